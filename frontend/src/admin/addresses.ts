@@ -5,8 +5,12 @@ import { adminPath } from '../shared/paths';
 export const bonusesAddress = adminPath('bonuses');
 export const deletedBonusesAddress = `${bonusesAddress}?state=deleted`;
 export const usersAddress = adminPath('users');
+/** The email address of the user's own account. */
+export const emailAddress = `${adminPath('profile')}#profile_email`;
 export const settingsAddress = adminPath('settings');
 export const siteConfigAddress = `${settingsAddress}?part=site`;
+/** The switches of the videos and the race. */
+export const partsAddress = `${siteConfigAddress}#showVideos`;
 export const moveAddress = `${settingsAddress}?part=move`;
 export const analyticsAddress = adminPath('analytics');
 export const fullAnalyticsAddress = adminPath('analytics/clicks');

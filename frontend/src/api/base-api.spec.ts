@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, type AppStore } from '../testing/store';
-import { accountApi } from './account';
+import { accountApi } from './panel/account';
 import { leaderboardApi } from './leaderboard';
 import { retryDelayMs } from './retries';
 

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { logWarning } from '../shared/log';
 import { pause } from '../shared/pause';
+import { noteServerTime } from '../shared/server-clock';
 import { connection } from './connection';
 import { endedSession } from './ended-session';
 import { toApiFailure, type ApiFailure } from './failure';
@@ -53,11 +54,13 @@ const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined)
   const attempt: BaseQuery = async () => {
     const result = await request(isQuery ? { timeout: QUERY_TIMEOUT_MS, ...call } : call, api, {});
     const { data, error = { status: 200, data: null }, meta } = result;
+    const headers = meta?.response?.headers;
+    if (headers) noteServerTime(headers);
     if (!result.error) {
       if (shape === undefined || fits(data, shape)) return result;
       logWarning(`Unexpected response format: ${api.endpoint}`);
     }
-    failure = toApiFailure(error, meta?.response?.headers.get('Retry-After'));
+    failure = toApiFailure(error, headers?.get('Retry-After'));
     connection.onFailure?.(failure.status, api.endpoint);
     const isSignedInAgain =
       failure.status === UNAUTHORIZED &&

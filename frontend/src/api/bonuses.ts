@@ -34,7 +34,7 @@ const BONUS: ShapeOf<PublicBonus> = {
 
 const BONUSES: Shape = [BONUS];
 
-export const bonusesApi = publicApi
+const bonusesApi = publicApi
   .enhanceEndpoints({
     endpoints: {
       // Not retried, so that the static copy is shown after the first failure.

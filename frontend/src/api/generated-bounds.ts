@@ -121,6 +121,27 @@ export const bounds = {
       }
     }
   },
+  "LiveServices": {
+    "kick": {
+      "maxLength": 50
+    },
+    "twitch": {
+      "maxLength": 50
+    }
+  },
+  "ScheduledStream": {
+    "zone": {
+      "maxLength": 64
+    },
+    "title": {
+      "maxLength": 80
+    }
+  },
+  "LiveSettings": {
+    "schedule": {
+      "maxItems": 21
+    }
+  },
   "SaveSources": {
     "youtubeChannelId": {
       "maxLength": 2048
@@ -232,6 +253,11 @@ export const bounds = {
     },
     "page": {
       "maxLength": 500
+    }
+  },
+  "PreviewSettings": {
+    "page": {
+      "maxLength": 100
     }
   },
   "TestSource": {

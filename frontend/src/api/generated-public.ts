@@ -28,6 +28,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getLive: build.query<GetLiveApiResponse, GetLiveApiArg>({
+      query: () => ({ url: `/api/live` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -42,7 +45,7 @@ export type GetLeaderboardApiArg = {
   offset?: number;
   /** The maximum number of entries. */
   limit?: number;
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
+  /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
   month?: string;
 };
 export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
@@ -52,6 +55,8 @@ export type GetVideosApiArg = {
   /** The maximum number of videos in each list. */
   limit?: number;
 };
+export type GetLiveApiResponse = /** status 200  */ Live;
+export type GetLiveApiArg = void;
 export type Creator = {
   name: string;
   tagline: string;
@@ -118,6 +123,10 @@ export type Site = {
   countClicks: boolean;
   /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
+  /** Whether the site has videos. */
+  showVideos: boolean;
+  /** Whether the site has a monthly race. */
+  showRace: boolean;
 };
 export type ApiError = {
   /** One sentence for people: what happened and what to do. */
@@ -174,6 +183,9 @@ export type LeaderboardEntry = {
   avatar: string | null;
   /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   badge: Medal | null;
+  /** The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
+    without `movedSince`. */
+  moved: number | null;
   /** Identifies the player across refreshes without revealing the name. */
   id: string;
   /** The masked user name. */
@@ -185,12 +197,23 @@ export type LeaderboardEntry = {
   /** Whether the player gets the US flag. */
   isUS: boolean;
 };
+export type PreviousRace = {
+  /** The UTC month, as `YYYY-MM`. */
+  month: string;
+  /** The first three players; fewer if fewer have wagered. */
+  topThree: LeaderboardEntry[];
+  title: string;
+};
 export type Leaderboard = {
   /** The UTC month, as `YYYY-MM`. */
   month: string;
-  source: 'sheets' | 'demo';
+  /** `demo` while no sheet is configured; `off` if the site has no race. */
+  source: 'sheets' | 'demo' | 'off';
   /** When the sheets were last fetched; null if they never were. */
   updatedAt: string | null;
+  /** The last standings of an earlier UTC day, with which the places are compared (`moved`); null on
+    the first day of a race, after its end, and for up to two seconds after an update. */
+  movedSince: string | null;
   /** When the running race ends. */
   resetsAt: string;
   /** Players with a wager above $0. */
@@ -200,7 +223,15 @@ export type Leaderboard = {
   /** The prizes that are marked as paid; null for a month that is not over or has no winners, and for
     visitors unless the settings publish it. */
   paidPrizes: PaidPrizes | null;
+  /** When the sheets are expected to be fetched next; null if unknown, and for a closed month. */
+  nextUpdateAt: string | null;
+  /** The winners of the month before: in the first seven days of a month, and as long as no one has
+    wagered. Otherwise null. */
+  previous: PreviousRace | null;
   entries: LeaderboardEntry[];
+  /** Whether the month has begun, but its sheets are not accepted yet, because they still contain
+    last month's wagers or cannot be fetched. `entries` is empty then. */
+  waiting: boolean;
   title: string;
   /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
   snapshot: string;
@@ -213,7 +244,7 @@ export type Leaderboard = {
   /** The wagers of the active players in US dollars. */
   totalWagered: number;
 };
-export type VideosSource = 'youtube' | 'feed' | 'demo';
+export type VideosSource = 'youtube' | 'feed' | 'demo' | 'off';
 export type Video = {
   publishedAtUTC: string;
   /** The id on YouTube. */
@@ -226,11 +257,14 @@ export type Video = {
   duration: string | null;
   /** The number of views; null if the channel hides it. */
   views: number | null;
+  /** Whether this site may play the video in YouTube's player; false if it is restricted by age, if its
+    owner does not allow it, and if that is unknown. */
+  embeddable: boolean;
 };
 export type Videos = {
-  /** `demo` until videos have been fetched for the first time. */
+  /** `demo` until videos have been fetched for the first time; `off` if the site has no videos. */
   source: VideosSource;
-  /** When the channel was last read; null for the demo videos. */
+  /** When the channel was last read; null for the demo videos and without videos. */
   updatedAt: string | null;
   /** Newest first. */
   longVideos: Video[];
@@ -238,4 +272,24 @@ export type Videos = {
   shorts: Video[];
   /** Whether the last successful read is older than twice the refresh interval. */
   stale: boolean;
+};
+export type NextStream = {
+  at: string;
+  title: string | null;
+};
+export type Live = {
+  /** `unknown` if a service was not reached for five minutes, or if none is set up. */
+  status: 'live' | 'offline' | 'unknown';
+  /** Where the creator is live; otherwise the service of the creator's channel. */
+  service: ('kick' | 'twitch' | 'youtube') | null;
+  /** When the running stream started, if its service reports it. */
+  since: string | null;
+  next: NextStream | null;
+  /** When a service last responded; null if none ever did, and while the creator is live only by the
+    owner's declaration. */
+  checkedAt: string | null;
+  /** The title of the running stream, at most 140 characters. */
+  title: string | null;
+  /** The page of the running stream; otherwise that of the creator's channel. */
+  url: string | null;
 };

@@ -300,6 +300,12 @@ const injectedRtkApi = api.injectEndpoints({
     refreshVideos: build.mutation<RefreshVideosApiResponse, RefreshVideosApiArg>({
       query: () => ({ url: `/api/admin/refresh-videos`, method: 'POST' }),
     }),
+    getLiveSources: build.query<GetLiveSourcesApiResponse, GetLiveSourcesApiArg>({
+      query: () => ({ url: `/api/admin/live` }),
+    }),
+    setLive: build.mutation<SetLiveApiResponse, SetLiveApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/live`, method: 'PUT', body: queryArg.setLive }),
+    }),
     recordClick: build.mutation<RecordClickApiResponse, RecordClickApiArg>({
       query: (queryArg) => ({ url: `/api/clicks`, method: 'POST', body: queryArg.recordClick }),
     }),
@@ -347,6 +353,13 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     updateSetup: build.mutation<UpdateSetupApiResponse, UpdateSetupApiArg>({
       query: (queryArg) => ({ url: `/api/admin/setup`, method: 'PUT', body: queryArg.saveSetup }),
+    }),
+    previewSettings: build.mutation<PreviewSettingsApiResponse, PreviewSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/preview`,
+        method: 'POST',
+        body: queryArg.previewSettings,
+      }),
     }),
     getCacheStatus: build.query<GetCacheStatusApiResponse, GetCacheStatusApiArg>({
       query: () => ({ url: `/api/admin/cache-status` }),
@@ -548,7 +561,7 @@ export type ImportSiteApiArg = {
   preview?: boolean;
   /** Whether bonuses that the document lacks are moved to the trash. By default they stay. */
   replaceBonuses?: boolean;
-  /** The `state` of the preview. Required unless this is one. */
+  /** The `state` of the preview. Required unless the call is a preview itself. */
   state?: string;
   siteExport: SiteExport;
 };
@@ -558,7 +571,7 @@ export type GetAdminLeaderboardApiArg = {
   offset?: number;
   /** The maximum number of entries. */
   limit?: number;
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
+  /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
   month?: string;
   /** All players, or only those who win a prize. */
   show?: 'all' | 'winners';
@@ -614,6 +627,12 @@ export type UpdateAdminVideoApiArg = {
 };
 export type RefreshVideosApiResponse = /** status 200  */ RefreshedVideos;
 export type RefreshVideosApiArg = void;
+export type GetLiveSourcesApiResponse = /** status 200  */ LiveSource[];
+export type GetLiveSourcesApiArg = void;
+export type SetLiveApiResponse = /** status 200  */ Settings;
+export type SetLiveApiArg = {
+  setLive: SetLive;
+};
 export type RecordClickApiResponse = unknown;
 export type RecordClickApiArg = {
   recordClick: RecordClick;
@@ -654,6 +673,10 @@ export type GetSetupApiArg = void;
 export type UpdateSetupApiResponse = /** status 200  */ Setup;
 export type UpdateSetupApiArg = {
   saveSetup: SaveSetup;
+};
+export type PreviewSettingsApiResponse = /** status 200  */ string;
+export type PreviewSettingsApiArg = {
+  previewSettings: PreviewSettings;
 };
 export type GetCacheStatusApiResponse = /** status 200  */ SourceStatus[];
 export type GetCacheStatusApiArg = void;
@@ -774,6 +797,25 @@ export type OpenSession = {
   /** Whether this request belongs to the session. */
   isCurrent: boolean;
 };
+export type LiveServices = {
+  kick: string | null;
+  twitch: string | null;
+};
+export type ScheduledStream = {
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  /** The time in `zone`, as `HH:MM`. */
+  time: string;
+  /** The IANA name of the time zone, such as 'Europe/Berlin'. */
+  zone: string;
+  /** May be empty. */
+  title: string;
+};
+export type LiveSettings = {
+  /** Until when the creator has declared to be live; null if not. */
+  liveUntil: string | null;
+  services: LiveServices;
+  schedule: ScheduledStream[];
+};
 export type SourceSetting = {
   /** Where the address is set. What the environment sets can only be changed there. */
   by: ('environment' | 'settings') | null;
@@ -846,6 +888,8 @@ export type Settings = {
   timeZone: string;
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes: boolean;
+  /** Where and when the creator streams. */
+  live: LiveSettings;
   sources: Sources;
   creator: Creator;
   /** The referral code. */
@@ -861,6 +905,10 @@ export type Settings = {
   countClicks: boolean;
   /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
+  /** Whether the site has videos. */
+  showVideos: boolean;
+  /** Whether the site has a monthly race. */
+  showRace: boolean;
 };
 export type SettingsConflict = {
   /** One sentence for people: what happened and what to do. */
@@ -904,6 +952,12 @@ export type SaveSettings = {
   /** Whether visitors see how many prizes of a closed month are marked as paid. If it is left out, it
     stays. */
   showPaidPrizes?: boolean;
+  /** Whether the site has videos. If it is left out, it stays. */
+  showVideos?: boolean;
+  /** Whether the site has a monthly race. If it is left out, it stays. */
+  showRace?: boolean;
+  /** Where and when the creator streams. If it is left out, it stays. */
+  live?: LiveSettings;
   sources?: SaveSources;
 };
 export type Avatar = {
@@ -1092,10 +1146,16 @@ export type ExportedSettings = {
   countClicks: boolean;
   /** Whether closed months show visitors how many prizes are paid. */
   showPaidPrizes?: boolean;
+  /** Whether the site has videos. */
+  showVideos?: boolean;
+  /** Whether the site has a monthly race. */
+  showRace?: boolean;
   /** The email address that visitors can write to; empty for none. */
   contactEmail?: string;
   /** The IANA name of the time zone in which admins enter dates. */
   timeZone?: string;
+  /** Where and when the creator streams. */
+  live?: LiveSettings;
 };
 export type ExportedBonus = {
   platform?: 'stake_com' | 'stake_us';
@@ -1195,6 +1255,9 @@ export type AdminLeaderboardEntry = {
   avatar: string | null;
   /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   badge: Medal | null;
+  /** The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
+    without `movedSince`. */
+  moved: number | null;
   /** The sheets in which the player was found. */
   sheets: ('com' | 'us')[];
   /** Whether the prize is paid; null for players without a prize, and until the month is closed. */
@@ -1213,9 +1276,13 @@ export type AdminLeaderboardEntry = {
 export type AdminLeaderboard = {
   /** The UTC month, as `YYYY-MM`. */
   month: string;
-  source: 'sheets' | 'demo';
+  /** `demo` while no sheet is configured; `off` if the site has no race. */
+  source: 'sheets' | 'demo' | 'off';
   /** When the sheets were last fetched; null if they never were. */
   updatedAt: string | null;
+  /** The last standings of an earlier UTC day, with which the places are compared (`moved`); null on
+    the first day of a race, after its end, and for up to two seconds after an update. */
+  movedSince: string | null;
   /** When the running race ends. */
   resetsAt: string;
   /** Players with a wager above $0. */
@@ -1253,6 +1320,7 @@ export type SourceErrorCode =
   | 'forbidden-redirect'
   | 'redirect-loop'
   | 'dns-failed'
+  | 'unreachable'
   | 'connection-refused'
   | 'connection-lost'
   | 'tls-failed'
@@ -1350,6 +1418,9 @@ export type AdminVideo = {
   duration: string | null;
   /** The number of views; null if the channel hides it. */
   views: number | null;
+  /** Whether this site may play the video in YouTube's player; false if it is restricted by age, if its
+    owner does not allow it, and if that is unknown. */
+  embeddable: boolean;
 };
 export type UpdateAdminVideo = {
   /** Null restores the kind that the source reports. */
@@ -1361,6 +1432,24 @@ export type RefreshedVideos = {
   message: string;
   /** The number of videos that the channel lists. */
   videos: number;
+};
+export type LiveSource = {
+  service: 'kick' | 'twitch' | 'youtube';
+  /** `unconfigured` without a key or a channel; `stale` if it has not responded for five minutes. */
+  state: 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';
+  /** When the service last responded. */
+  checkedAt: string | null;
+  /** Whether the environment has what the service's API requires. */
+  hasKey: boolean;
+  /** Whether the settings or the environment name the channel. */
+  hasChannel: boolean;
+  isLive: boolean;
+  /** Why the last attempt failed; null if it did not. */
+  lastError: string | null;
+};
+export type SetLive = {
+  /** Until when, within the next 24 hours; null ends it. */
+  liveUntil: string | null;
 };
 export type RecordClick = {
   /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */
@@ -1443,6 +1532,9 @@ export type SetupItem = {
   key: SetupKey;
   /** Whether it is done, computed from what is stored. */
   done: boolean;
+  /** Whether the owner has turned it off: the site shows no videos, or no race. The item is then done. Only
+    `channel` and `sheets` can be declined. */
+  declined: boolean;
   /** The page of the panel where it is done. The fragment is the id of the control. */
   href: string;
 };
@@ -1454,9 +1546,15 @@ export type Setup = {
 export type SaveSetup = {
   dismissed: boolean;
 };
+export type PreviewSettings = {
+  /** The path of the public page. */
+  page: string;
+  /** As they would be saved. The version and the sources are ignored. */
+  settings: SaveSettings;
+};
 export type SourceName = 'youtube' | 'sheet-com' | 'sheet-us';
 export type SourceState = 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';
-export type SourceShown = 'data' | 'demo' | 'nothing';
+export type SourceShown = 'data' | 'demo' | 'nothing' | 'off';
 export type SourceStatus = {
   source: SourceName;
   status: SourceState;
@@ -1476,6 +1574,7 @@ export type SourceStatus = {
         | 'forbidden-redirect'
         | 'redirect-loop'
         | 'dns-failed'
+        | 'unreachable'
         | 'connection-refused'
         | 'connection-lost'
         | 'tls-failed'
@@ -1518,7 +1617,7 @@ export type SourceStatus = {
         | 'internal'
       )
     | null;
-  /** What visitors see: the last good data, the built-in demo data, or nothing. */
+  /** What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn this part of the site off. */
   visitorsSee: SourceShown;
   /** The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
     null if there is none. */

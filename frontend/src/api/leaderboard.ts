@@ -14,6 +14,8 @@ const ENTRY: ShapeOf<LeaderboardEntry> = {
   // If they are missing, the player has no medal and no flag.
   badge: anything,
   isUS: anything,
+  // Without it, the player has no mark.
+  moved: anything,
 };
 
 export const LEADERBOARD: ShapeOf<Leaderboard> = {
@@ -33,6 +35,12 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   // If they are missing, the standings are current.
   stale: anything,
   isFinal: anything,
+  // If they are missing, they are not shown.
+  waiting: anything,
+  movedSince: anything,
+  nextUpdateAt: anything,
+  previous: (value) =>
+    value === undefined || orNull({ month: moment, title: '', topThree: [ENTRY] })(value),
 };
 
 export const leaderboardApi = publicApi.enhanceEndpoints({

@@ -1,6 +1,6 @@
 import type { ApiFailure } from './failure';
 
-/** How often a query is retried before it fails (decisions, 'RTK Query retries'). */
+/** How often a query is retried before it fails. */
 export const MAX_RETRIES = 3;
 
 const FIRST_DELAY_SECONDS = 1;

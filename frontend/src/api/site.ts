@@ -21,9 +21,11 @@ const SITE: ShapeOf<Site> = {
   // If it is missing, clicks are not counted.
   countClicks: anything,
   contactEmail: '',
+  showVideos: false,
+  showRace: false,
 };
 
-export const siteApi = publicApi.enhanceEndpoints({
+const siteApi = publicApi.enhanceEndpoints({
   endpoints: { getSite: { providesTags: ['Site'], extraOptions: { shape: SITE } } },
 });
 

@@ -1,9 +1,7 @@
 import { logWarning } from '../shared/log';
+import { VIDEOS_REQUESTED } from './videos-requested';
 import { publicApi, type Video, type Videos } from './generated-public';
 import { anything, fits, moment, orNull, type Shape, type ShapeOf } from './shape';
-
-/** Number of videos of each kind that the public pages request. */
-export const VIDEOS_REQUESTED = 20;
 
 export const EMPTY_VIDEOS: Videos = {
   longVideos: [],
@@ -20,6 +18,8 @@ const VIDEO: ShapeOf<Video> = {
   publishedAtUTC: moment,
   duration: orNull(''),
   views: orNull(0),
+  // Servers of an older release do not have it.
+  embeddable: anything,
   // Pages do not show it; it is only in the structured data.
   description: anything,
 };
@@ -37,7 +37,7 @@ export function readVideos(response: unknown): Videos {
   return { ...EMPTY_VIDEOS, longVideos: (response as Video[]).slice(0, VIDEOS_REQUESTED) };
 }
 
-export const videosApi = publicApi.enhanceEndpoints({
+const videosApi = publicApi.enhanceEndpoints({
   endpoints: {
     getVideos: {
       transformResponse: readVideos,

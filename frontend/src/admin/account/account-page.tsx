@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../../api/account';
+import { useCurrentUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';

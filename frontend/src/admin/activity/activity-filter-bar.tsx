@@ -4,7 +4,7 @@ import {
   useGetActivityActorsQuery,
   type ActivityActor,
   type ActivityKind,
-} from '../../api/activity';
+} from '../../api/panel/activity';
 import { SearchBox } from '../shared/search-box';
 import { DayInputs } from './day-inputs';
 import { KIND_LABELS, type ActivityFilters } from './use-activity-filters';

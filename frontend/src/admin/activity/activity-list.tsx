@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { ActivityEntry } from '../../api/activity';
-import { useGetSiteQuery } from '../../api/site';
+import type { ActivityEntry } from '../../api/panel/activity';
 import { formatUtcDay } from '../../shared/format/formats';
 import { ChangeList } from '../shared/changes/change-list';
 import { describeChanges } from '../shared/changes/describe-changes';
-import type { PlatformNames } from '../shared/changes/describe-value';
+import type { PlatformNames } from '../shared/platforms/platform-names';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import styles from './activity.module.css';
 
 const utcTime = new Intl.DateTimeFormat('en-US', {
@@ -58,11 +58,7 @@ function groupByDay(entries: readonly ActivityEntry[]): Day[] {
 
 /** Entries of the audit log by day, with their changes. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
-  const { data: site } = useGetSiteQuery();
-  const platformNames = useMemo(
-    () => Object.fromEntries(site?.platforms.map(({ key, name }) => [key, name]) ?? []),
-    [site],
-  );
+  const platformNames = usePlatformNames();
   const days = useMemo(() => groupByDay(entries), [entries]);
   return days.map(({ name, entries: ofDay }) => (
     <section key={ofDay[0]?.id} className={styles.group} aria-label={name}>

@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { useListActivityInfiniteQuery } from '../../api/activity';
+import { useListActivityInfiniteQuery } from '../../api/panel/activity';
 import { failureMessage } from '../../api/failure';
-import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import { EmptyList } from '../shared/empty/empty-list';
+import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/use-csv-export';
 import { ActivityFilterBar } from './activity-filter-bar';
@@ -56,8 +57,8 @@ export default function ActivityPage() {
         </Button>
       </PageHead>
       <p className={styles.explanation}>
-        Every change and sign-in, newest first. Days and times are UTC. The CSV file has what the
-        filters find.
+        Every change and sign-in, newest first. Days and times are UTC. The CSV file contains the
+        filtered entries.
       </p>
       <ActivityFilterBar filters={filters} onChange={setFilters} />
       <section className={styles.card} aria-label="Activity" aria-busy={isFetching}>
@@ -77,18 +78,15 @@ export default function ActivityPage() {
             )}
           </>
         ) : error ? (
-          <div className={styles.nothing}>
-            <SpilledChips />
-            <h3>Failed to fetch the activity</h3>
-            <p>{failureMessage(error, 'Network error')}</p>
-            <Button disabled={isFetching} onClick={() => void refetch()}>
-              {isFetching ? 'Trying...' : 'Try again'}
-            </Button>
-          </div>
+          <FailedList
+            title="Failed to fetch the activity"
+            level={3}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : currentData ? (
-          <div className={styles.nothing}>
-            <EmptyTable />
-            <h3>{isFiltered ? 'No activity found' : 'No activity yet'}</h3>
+          <EmptyList title={isFiltered ? 'No activity found' : 'No activity yet'} level={3}>
             {isFiltered ? (
               <>
                 <p>Try adjusting your filters or search terms.</p>
@@ -103,7 +101,7 @@ export default function ActivityPage() {
             ) : (
               <p>Changes in the panel will be listed here.</p>
             )}
-          </div>
+          </EmptyList>
         ) : (
           <div role="status" aria-label="Loading activity..." className={styles.loading}>
             <Skeleton active title={false} paragraph={{ rows: 12 }} />

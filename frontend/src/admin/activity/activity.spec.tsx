@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import type { ActivityEntry } from '../../api/activity';
+import type { ActivityEntry } from '../../api/panel/activity';
 import { server } from '../../testing/server';
 import { renderPanel } from '../../testing/panel/panel';
 
@@ -212,7 +212,7 @@ describe('the filters of the activity', () => {
 });
 
 describe('the navigation', () => {
-  it("has the race and the activity in a second group, after the specification's tabs", async () => {
+  it('has the race and the activity in a second group, after the main tabs', async () => {
     await open(() => []);
     const navigation = screen.getByRole('navigation', { name: 'Dashboard' });
     const more = within(navigation).getByRole('list', { name: 'More' });

@@ -1,4 +1,4 @@
-import type { ActivityFilter, ActivityKind } from '../../api/activity';
+import type { ActivityFilter, ActivityKind } from '../../api/panel/activity';
 import { useListFilters } from '../shared/use-list-filters';
 import { isDay } from '../shared/time/day';
 

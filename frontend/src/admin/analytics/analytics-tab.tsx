@@ -2,7 +2,7 @@ import { BarChartOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useGetAnalyticsQuery } from '../../api/analytics';
+import { useGetAnalyticsQuery } from '../../api/panel/analytics';
 import { formatCount } from '../../shared/format/formats';
 import { clicksPerLinkAddress, fullAnalyticsAddress } from '../addresses';
 import { AnalyticsFailure } from './analytics-failure';

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import type { Analytics } from '../../api/analytics';
+import type { Analytics } from '../../api/panel/analytics';
 import { server } from '../../testing/server';
 import { createTotals } from '../../testing/panel/analytics';
 import { renderPanel } from '../../testing/panel/panel';
+import { narrowToPhone } from '../../testing/panel/phone';
 import { createSettings } from '../../testing/panel/settings';
 
 function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
@@ -78,6 +79,19 @@ describe('the full analytics', () => {
     expect(
       screen.getByRole('heading', { name: 'Oct 1, 2026 – Oct 31, 2026 (1,207 clicks)' }),
     ).toBeVisible();
+  });
+
+  it('list the links of a day below it on a phone', async () => {
+    narrowToPhone();
+    respondWith(createAnalytics());
+    await open(OCTOBER);
+    const rows = await screen.findAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Day (UTC)All',
+      'Nov 2, 2026Stake.com: 1,2001,200',
+      'Nov 1, 2026Stake.com: 4 · Weekly Cashback: 37',
+      'All days1,207',
+    ]);
   });
 
   it('say that they are loading', async () => {

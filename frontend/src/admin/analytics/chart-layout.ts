@@ -56,17 +56,18 @@ export function ticksUpTo(highest: number): number[] {
  * The positions of all parts of a chart of stacked columns.
  *
  * @param width of the chart in pixels
+ * @param textScale the browser's text size, as a multiple of the usual 16 pixels
  * @returns pixels from the chart's upper left corner
  */
-export function layOutChart(columns: readonly Period[], width: number): ChartLayout {
-  const left = MARGIN.left;
+export function layOutChart(columns: readonly Period[], width: number, textScale = 1): ChartLayout {
+  const left = MARGIN.left * textScale;
   const right = width - MARGIN.right;
-  const baseline = CHART_HEIGHT - MARGIN.bottom;
+  const baseline = CHART_HEIGHT - MARGIN.bottom * textScale;
   const values = ticksUpTo(Math.max(0, ...columns.map(({ total }) => total)));
   const pixelsPerClick = (baseline - MARGIN.top) / (values.at(-1) ?? 1);
   const step = (right - left) / Math.max(1, columns.length);
   const barWidth = Math.max(1, Math.min(MAX_BAR_PX, step * BAR_SHARE));
-  const labelEvery = Math.ceil(LABEL_WIDTH_PX / step);
+  const labelEvery = Math.ceil((LABEL_WIDTH_PX * textScale) / step);
   return {
     left,
     right,

@@ -17,22 +17,31 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 const nameOf = ({ from, to }: Period): string =>
   from === to ? formatUtcDay(from) : `${formatUtcDay(from)} – ${formatUtcDay(to)}`;
 
-/** The width of an element in pixels, updated when it changes. */
-function useWidth() {
+const USUAL_TEXT_PX = 16;
+
+/** The browser's text size, as a multiple of the usual one. */
+const textScaleNow = () =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX) /
+  USUAL_TEXT_PX;
+
+/** The width of an element in pixels and the text size, updated when the width changes. */
+function useSize() {
   const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(FIRST_WIDTH);
+  const [size, setSize] = useState({ width: FIRST_WIDTH, textScale: 1 });
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(1, Math.floor(entry.contentRect.width)));
+      if (!entry) return;
+      const width = Math.max(1, Math.floor(entry.contentRect.width));
+      setSize({ width, textScale: textScaleNow() });
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
     };
   }, []);
-  return { element, width };
+  return { element, ...size };
 }
 
 /** The values of the column under the pointer; without one, how to show them. */
@@ -64,10 +73,10 @@ function Readout({ clicks, column }: { clicks: Clicks; column: Period | undefine
  * table below it instead.
  */
 export function ClicksChart({ clicks }: { clicks: Clicks }) {
-  const { element, width } = useWidth();
+  const { element, width, textScale } = useSize();
   const [pointed, setPointed] = useState<number>();
   const columns = toColumns(clicks.days);
-  const layout = layOutChart(columns, width);
+  const layout = layOutChart(columns, width, textScale);
   const isWeekly = columns.length !== clicks.days.length;
   function point(event: PointerEvent<SVGSVGElement>) {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -91,7 +100,12 @@ export function ClicksChart({ clicks }: { clicks: Clicks }) {
         {layout.ticks.map(({ value, y }) => (
           <g key={value}>
             <line className={styles.grid} x1={layout.left} x2={layout.right} y1={y} y2={y} />
-            <text className={styles.tick} x={layout.left - 10} y={y + 4} textAnchor="end">
+            <text
+              className={styles.tick}
+              x={layout.left - 10}
+              y={y + 4 * textScale}
+              textAnchor="end"
+            >
               {formatCount(value)}
             </text>
           </g>
@@ -114,7 +128,7 @@ export function ClicksChart({ clicks }: { clicks: Clicks }) {
             {isLabelled && (
               <text
                 className={styles.tick}
-                x={Math.min(x + step / 2, layout.right - 20)}
+                x={Math.min(x + step / 2, layout.right - 20 * textScale)}
                 y={CHART_HEIGHT - 8}
                 textAnchor="middle"
               >

@@ -1,13 +1,27 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatCount, formatUtcDay } from '../../shared/format/formats';
-import type { Clicks } from './series';
+import { NARROW, useMediaQuery } from '../shared/use-media-query';
+import type { Clicks, Period } from './series';
 import styles from './analytics.module.css';
 
 const SHOWN_AT_ONCE = 31;
 
-/** The clicks of each day, newest first. */
+/** The clicks of a day on each link that was followed. */
+const describeDay = (series: Clicks['series'], { clicks }: Period): string =>
+  series
+    .map(({ label }, at) => ({ label, count: clicks[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label}: ${formatCount(count)}`)
+    .join(' · ');
+
+/**
+ * The clicks of each day, newest first. In narrow windows, the links are listed below the day
+ * instead of in columns.
+ */
 export function ClicksTable({ clicks: { series, days, total } }: { clicks: Clicks }) {
+  const isNarrow = useMediaQuery(NARROW);
+  const columns = isNarrow ? [] : series;
   const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
   const shown = days.toReversed().slice(0, rowLimit);
   return (
@@ -19,7 +33,7 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
             <tr>
               <th scope="col">Day (UTC)</th>
               <th scope="col">All</th>
-              {series.map(({ key, label }) => (
+              {columns.map(({ key, label }) => (
                 <th key={key} scope="col">
                   <span className={styles.columnHead}>{label}</span>
                 </th>
@@ -29,10 +43,13 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
           <tbody>
             {shown.map((day) => (
               <tr key={day.from}>
-                <th scope="row">{formatUtcDay(day.from)}</th>
+                <th scope="row">
+                  {formatUtcDay(day.from)}
+                  {isNarrow && <span className={styles.dayClicks}>{describeDay(series, day)}</span>}
+                </th>
                 <td>{formatCount(day.total)}</td>
-                {day.clicks.map((count, at) => (
-                  <td key={series[at]?.key}>{formatCount(count)}</td>
+                {columns.map(({ key }, at) => (
+                  <td key={key}>{formatCount(day.clicks[at] ?? 0)}</td>
                 ))}
               </tr>
             ))}
@@ -41,7 +58,7 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
             <tr>
               <th scope="row">All days</th>
               <td>{formatCount(total)}</td>
-              {series.map(({ key, total: all }) => (
+              {columns.map(({ key, total: all }) => (
                 <td key={key}>{formatCount(all)}</td>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useGetAnalyticsQuery, type Analytics } from '../../api/analytics';
+import { useGetAnalyticsQuery, type Analytics } from '../../api/panel/analytics';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { formatCount, formatUtcDay } from '../../shared/format/formats';
 import { PageHead } from '../shared/page-head';
@@ -50,7 +50,7 @@ function Scope({ label, range }: { label: string | undefined; range: ChosenRange
   if (label === undefined) {
     return (
       <Link className={styles.all} to={linksAddress(range)}>
-        All links, compared with the period before
+        All links, compared with the previous period
       </Link>
     );
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Analytics } from '../../api/analytics';
+import type { Analytics } from '../../api/panel/analytics';
 import { formatCount, formatUtcDay } from '../../shared/format/formats';
 import { compareInWords } from './comparison';
 import { countDays, isTodayIncluded } from './range';
@@ -20,7 +20,7 @@ export function PreviousPeriod({ totals: { from, to, previous }, total }: Previo
       {previous.total > 0 && ` (${formatCount(previous.total)})`}: {formatUtcDay(previous.from)}
       {previous.from !== previous.to && ` – ${formatUtcDay(previous.to)}`}.
       {isTodayIncluded({ from, to }, now) &&
-        ' Today (UTC) is not over: only its clicks so far are included.'}
+        ' Today (UTC) is not over yet: only clicks so far are included.'}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../api/analytics';
+import type { Analytics } from '../../api/panel/analytics';
 
 /** More colors can't be distinguished, so the other targets are combined. */
 export const MAX_SERIES = 6;

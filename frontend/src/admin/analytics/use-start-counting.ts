@@ -1,39 +1,15 @@
-import { useState } from 'react';
-import { useLazyGetSettingsQuery, useUpdateSettingsMutation } from '../../api/settings';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
+import { useChangeSettings } from '../shared/use-change-settings';
 
 /** Turns on click counting and leaves all other settings as they are. */
 export function useStartCounting() {
-  const [getSettings] = useLazyGetSettingsQuery();
-  const [updateSettings] = useUpdateSettingsMutation();
-  const [isStarting, setStarting] = useState(false);
+  const { change, isSaving } = useChangeSettings();
   const toast = useToast();
-
-  async function turnOn() {
-    const { data, error } = await getSettings();
-    if (!data) return { error };
-    const { version, creator, code, platforms, socials, texts, prizes } = data;
-    return updateSettings({
-      saveSettings: {
-        version,
-        creator,
-        code,
-        platforms,
-        socials,
-        texts,
-        prizes,
-        countClicks: true,
-      },
-    });
-  }
-
   return {
-    isStarting,
+    isStarting: isSaving,
     startCounting: async () => {
-      setStarting(true);
-      const { error } = await turnOn();
-      setStarting(false);
+      const error = await change({ countClicks: true });
       toast(
         error
           ? failureToast(error, 'Failed to turn on click counting')

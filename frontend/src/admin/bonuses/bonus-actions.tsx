@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import styles from './bonuses.module.css';
 
 const ACTIONS = [

@@ -1,16 +1,9 @@
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import { formatCount } from '../../shared/format/formats';
 
 export type Badge = NonNullable<Bonus['badge']>;
-export type Platform = Bonus['platform'];
 export type Audience = NonNullable<Bonus['audience']>;
 export type BonusState = Bonus['state'];
-
-/** Platform names by key; they are also the names of the two providers. */
-export const platformNames: Readonly<Record<Platform, Bonus['provider']>> = {
-  stake_com: 'Stake.com',
-  stake_us: 'Stake.us',
-};
 
 /** Value for 'none' in the form's selects, which do not support null. */
 export const NONE = 'NONE';

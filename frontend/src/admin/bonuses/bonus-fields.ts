@@ -1,11 +1,20 @@
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import { formatCount, formatPrize, formatUtcDay } from '../../shared/format/formats';
-import { formatZonedTime, isKnownTimeZone } from '../shared/time/zoned-time';
-import { audienceNames, platformNames } from './bonus-choices';
+import type { PlatformNames } from '../shared/platforms/platform-names';
+import { formatZonedTime, knownTimeZone } from '../shared/time/zoned-time';
+import { audienceNames } from './bonus-choices';
 
-/** Set by the server, or derived from other fields. */
+/** Set by the server, or derived from other fields: the provider is the platform's own. */
 export type ManagedField =
-  'id' | 'path' | 'version' | 'createdAt' | 'updatedAt' | 'isDemo' | 'deletedAt' | 'state';
+  | 'id'
+  | 'path'
+  | 'version'
+  | 'provider'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'isDemo'
+  | 'deletedAt'
+  | 'state';
 
 /** The fields that an admin edits. */
 export type EditableField = Exclude<keyof Bonus, ManagedField>;
@@ -16,21 +25,21 @@ interface Field {
    * A stored value as text, for conflicts and the history.
    *
    * @param zone IANA name of the time zone for dates
+   * @param names of the platforms
    */
-  read: (bonus: Bonus, zone: string) => string;
+  read: (bonus: Bonus, zone: string, names: PlatformNames) => string;
 }
 
 const NOTHING = 'none';
 
 const time = (instant: string | null, zone: string): string =>
-  instant === null ? NOTHING : formatZonedTime(instant, isKnownTimeZone(zone) ? zone : 'UTC');
+  instant === null ? NOTHING : formatZonedTime(instant, knownTimeZone(zone));
 
 /** The labels of the editable fields, and their values in words. */
 export const bonusFields = {
   title: { label: 'Title', read: ({ title }) => title },
   description: { label: 'Description', read: ({ description }) => description },
-  platform: { label: 'Platform', read: ({ platform }) => platformNames[platform] },
-  provider: { label: 'Provider', read: ({ provider }) => provider },
+  platform: { label: 'Platform', read: ({ platform }, _zone, names) => names[platform] },
   badge: { label: 'Badge', read: ({ badge }) => badge ?? NOTHING },
   bonusType: { label: 'Type', read: ({ bonusType }) => bonusType ?? NOTHING },
   isActive: { label: 'Status', read: ({ isActive }) => (isActive ? 'active' : 'inactive') },

@@ -1,17 +1,12 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { platformNames } from './bonus-choices';
+import { platformKeys } from '../shared/platforms/platform-names';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { SearchBox } from '../shared/search-box';
 import type { BonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
 
 const ALL = 'all';
-
-const platformOptions = [
-  { value: ALL, label: 'All Platforms' },
-  { value: 'stake_com', label: platformNames.stake_com },
-  { value: 'stake_us', label: platformNames.stake_us },
-] as const;
 
 const statusOptions = [
   { value: ALL, label: 'All Status', filter: {} },
@@ -36,6 +31,11 @@ export function BonusFilterBar({ filters, isDeleted, onChange }: BonusFilterBarP
     },
     [onChange],
   );
+  const names = usePlatformNames();
+  const platformOptions = [
+    { value: ALL, label: 'All Platforms' },
+    ...platformKeys.map((key) => ({ value: key, label: names[key] })),
+  ] as const;
   return (
     <div className={styles.filters}>
       <SearchBox label="Search bonuses" value={filters.search} onSearch={search} />

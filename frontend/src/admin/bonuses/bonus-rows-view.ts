@@ -1,4 +1,4 @@
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import type { OnBonusAction } from './bonus-actions';
 import type { BonusSort } from './bonus-sort';
 import type { OrderActions } from './order/order-grip';

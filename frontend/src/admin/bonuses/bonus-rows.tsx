@@ -1,5 +1,5 @@
 import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { Spinner } from '../../shared/ui/spinner';
 import { PHONE, useMediaQuery } from '../shared/use-media-query';

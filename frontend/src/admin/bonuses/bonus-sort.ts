@@ -1,14 +1,15 @@
-import type { Bonus } from '../../api/admin-bonuses';
-import { DEFAULT_TYPE, platformNames } from './bonus-choices';
+import type { Bonus } from '../../api/panel/bonuses';
+import type { PlatformNames } from '../shared/platforms/platform-names';
+import { DEFAULT_TYPE } from './bonus-choices';
 
-type Compare = (a: Bonus, b: Bonus) => number;
+type Compare = (a: Bonus, b: Bonus, names: PlatformNames) => number;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const byText =
-  (read: (bonus: Bonus) => string): Compare =>
-  (a, b) =>
-    collator.compare(read(a), read(b));
+  (read: (bonus: Bonus, names: PlatformNames) => string): Compare =>
+  (a, b, names) =>
+    collator.compare(read(a, names), read(b, names));
 
 /** Bonuses whose switch is on come first. */
 const bySwitch =
@@ -23,7 +24,7 @@ const byMoment =
 
 const COMPARE = {
   title: byText(({ title }) => title),
-  platform: byText(({ platform }) => platformNames[platform]),
+  platform: byText(({ platform }, names) => names[platform]),
   type: byText(({ bonusType }) => bonusType ?? DEFAULT_TYPE),
   status: bySwitch(({ isActive }) => isActive),
   featured: bySwitch(({ isFeatured }) => isFeatured),
@@ -53,8 +54,12 @@ export function sortText({ by, isDescending }: BonusSort): string {
 }
 
 /** Sorts the bonuses. Without a sort, and among equal ones, the admin's order is kept. */
-export function sortBonuses(bonuses: readonly Bonus[], sort: BonusSort | undefined) {
+export function sortBonuses(
+  bonuses: readonly Bonus[],
+  sort: BonusSort | undefined,
+  names: PlatformNames,
+) {
   if (!sort) return bonuses;
   const compare = COMPARE[sort.by];
-  return bonuses.toSorted((a, b) => compare(a, b) * (sort.isDescending ? -1 : 1));
+  return bonuses.toSorted((a, b) => compare(a, b, names) * (sort.isDescending ? -1 : 1));
 }

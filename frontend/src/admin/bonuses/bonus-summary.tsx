@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import { BadgeChip } from './chips/badge-chip';
 import { StateChips } from './chips/state-chips';
 import styles from './bonuses.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 import { server } from '../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel/panel';
 import { createSettings } from '../../testing/panel/settings';

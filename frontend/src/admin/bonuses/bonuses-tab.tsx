@@ -2,12 +2,13 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
-import { useGetSettingsQuery } from '../../api/settings';
+import { useListBonusesQuery, type Bonus } from '../../api/panel/bonuses';
+import { useGetSettingsQuery } from '../../api/panel/settings';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { Spinner } from '../../shared/ui/spinner';
 import { bonusesAddress, deletedBonusesAddress } from '../addresses';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { PHONE, useMediaQuery } from '../shared/use-media-query';
 import type { BonusAction } from './bonus-actions';
 import { BonusFilterBar } from './bonus-filter-bar';
@@ -44,13 +45,14 @@ export default function BonusesTab() {
     { ...others, search: search === '' ? undefined : search },
     { refetchOnMountOrArgChange: true },
   );
-  // The list shows dates in the time zone of the settings, and the form needs them at once.
+  // The list shows dates in the time zone of the settings, and the form needs it when it opens.
   useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const platformNames = usePlatformNames();
   const bonuses = useMemo(() => {
-    // Until the trash is loaded, `data` is still the previous list, and the other way round.
+    // After switching between the bonuses and the trash, `data` is the other list until the response arrives.
     const isOtherList = data?.some(({ deletedAt }) => (deletedAt !== null) !== isDeleted);
-    return data && !isOtherList ? sortBonuses(data, sort) : undefined;
-  }, [data, isDeleted, sort]);
+    return data && !isOtherList ? sortBonuses(data, sort, platformNames) : undefined;
+  }, [data, isDeleted, platformNames, sort]);
   useRefetchAtChange(bonuses, refetch);
   const changeSort = useCallback(
     (newSort: BonusSort | undefined) => {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useDeleteBonusMutation, type Bonus } from '../../api/admin-bonuses';
+import { useDeleteBonusMutation, type Bonus } from '../../api/panel/bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
 import { useSave } from '../shared/forms/use-save';

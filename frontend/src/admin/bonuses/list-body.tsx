@@ -1,11 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { Bonus } from '../../api/admin-bonuses';
-import { failureMessage, type ApiFailure } from '../../api/failure';
-import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import type { Bonus } from '../../api/panel/bonuses';
+import type { ApiFailure } from '../../api/failure';
 import { Spinner } from '../../shared/ui/spinner';
-import styles from './bonuses.module.css';
+import { EmptyList } from '../shared/empty/empty-list';
+import { FailedList } from '../shared/empty/failed-list';
 
 /** The result of fetching a list of bonuses. */
 export interface FetchedBonuses {
@@ -23,23 +22,12 @@ interface ListBodyProps extends FetchedBonuses {
 
 /** A list of bonuses, or the reason why there is none. */
 export function ListBody({ bonuses, error, onRetry, empty, children }: ListBodyProps) {
-  if (error) {
-    return (
-      <div className={styles.nothing}>
-        <SpilledChips />
-        <h4>Failed to fetch bonuses</h4>
-        <p>{failureMessage(error, 'Network error')}</p>
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
-    );
-  }
+  if (error) return <FailedList title="Failed to fetch bonuses" error={error} onRetry={onRetry} />;
   if (!bonuses) return <Spinner label="Loading bonuses..." />;
   if (bonuses.length > 0) return children;
   return (
-    <div className={styles.nothing}>
-      <EmptyTable />
-      <h4>{empty.title}</h4>
+    <EmptyList title={empty.title}>
       <p>{empty.text}</p>
-    </div>
+    </EmptyList>
   );
 }

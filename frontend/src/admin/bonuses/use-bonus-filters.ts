@@ -1,4 +1,4 @@
-import type { ListBonusesApiArg } from '../../api/admin-bonuses';
+import type { ListBonusesApiArg } from '../../api/panel/bonuses';
 import { useListFilters } from '../shared/use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import {
   useToggleBonusFeaturedMutation,
   useToggleBonusStatusMutation,
-} from '../../api/admin-bonuses';
+} from '../../api/panel/bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
@@ -18,11 +18,12 @@ export function useBonusSwitches() {
   const saveStatus = useCallback(
     async (id: number, isActive: boolean) => {
       const { error } = await toggleStatus({ id, toggleStatus: { isActive } });
-      toast(
-        error
+      toast({
+        about: `status ${String(id)}`,
+        ...(error
           ? failureToast(error, 'Failed to update bonus status')
-          : { title: 'Bonus status updated successfully', tone: 'success' },
-      );
+          : { title: 'Bonus status updated successfully', tone: 'success' }),
+      });
       return !error;
     },
     [toggleStatus, toast],
@@ -30,11 +31,12 @@ export function useBonusSwitches() {
   const saveFeatured = useCallback(
     async (id: number, isFeatured: boolean) => {
       const { error } = await toggleFeatured({ id, toggleFeatured: { isFeatured } });
-      toast(
-        error
+      toast({
+        about: `featured ${String(id)}`,
+        ...(error
           ? failureToast(error, 'Failed to update bonus featured status')
-          : { title: 'Bonus featured status updated successfully', tone: 'success' },
-      );
+          : { title: 'Bonus featured status updated successfully', tone: 'success' }),
+      });
       return !error;
     },
     [toggleFeatured, toast],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus } from '../../api/panel/bonuses';
 
 /** So that the server's clock has passed the time, too. */
 const MARGIN_MS = 2_000;

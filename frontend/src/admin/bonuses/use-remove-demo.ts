@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useRemoveDemoBonusesMutation } from '../../api/admin-bonuses';
+import { useRemoveDemoBonusesMutation } from '../../api/panel/bonuses';
 import { formatCount } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';

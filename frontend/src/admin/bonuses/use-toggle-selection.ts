@@ -1,14 +1,21 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { BonusRowsView } from './bonus-rows-view';
 
-/** A function that selects a bonus, or deselects it if it is selected. */
+/**
+ * A function that selects a bonus, or deselects it if it is selected. It stays the same, so that only
+ * the bonus's own row is rendered again.
+ */
 export function useToggleSelection({ selected, onSelect }: BonusRowsView): (id: number) => void {
+  const latest = useRef(selected);
+  useLayoutEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   return useCallback(
     (id: number) => {
-      const ids = new Set(selected);
+      const ids = new Set(latest.current);
       if (!ids.delete(id)) ids.add(id);
       onSelect(ids);
     },
-    [onSelect, selected],
+    [onSelect],
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { SourceStatus } from '../../api/settings';
+import type { SourceStatus } from '../../api/panel/settings';
 import { server } from '../../testing/server';
 import { renderPanel } from '../../testing/panel/panel';
 import { createSourceStatus } from '../../testing/panel/sources';
@@ -133,6 +133,24 @@ describe('the warnings', () => {
     expect(warnings).toHaveTextContent('The server tries again automatically');
     expect(warnings).toHaveTextContent('Stake.com sheet: Out of date');
     expect(warnings).not.toHaveTextContent('Stake.us sheet');
+  });
+
+  it('omit the sources of a part of the site that is turned off', async () => {
+    await open(
+      withSources(
+        createSourceStatus({ source: 'youtube', status: 'stale', visitorsSee: 'off' }),
+        createSourceStatus({ source: 'sheet-com', status: 'failing' }),
+        createSourceStatus({
+          source: 'sheet-us',
+          status: 'waiting',
+          decision: 'not-reset',
+          visitorsSee: 'off',
+        }),
+      ),
+    );
+    const warnings = await screen.findByRole('region', { name: 'Sources that need attention' });
+    expect(within(warnings).getAllByRole('alert')).toHaveLength(1);
+    expect(warnings).toHaveTextContent('Stake.com sheet: Failing');
   });
 
   it('link to the race page if a sheet needs a decision', async () => {

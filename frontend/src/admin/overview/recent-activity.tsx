@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { useGetActivityQuery } from '../../api/overview';
+import { useGetActivityQuery } from '../../api/panel/overview';
 import { activityAddress } from '../addresses';
 import { Moment } from '../shared/moment';
 import styles from './overview.module.css';

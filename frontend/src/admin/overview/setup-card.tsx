@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { setupAddress } from '../addresses';
+import { DeclineButton } from '../setup/decline-button';
 import { ProgressBar } from '../setup/progress-bar';
 import { textsOf } from '../setup/setup-items';
 import { SetupLink } from '../setup/setup-link';
 import { useDismissSetup } from '../setup/use-dismiss-setup';
 import { useSetup } from '../setup/use-setup';
+import actions from '../setup/setup-actions.module.css';
 import styles from './overview.module.css';
 
 /** The next step of Setup; nothing if it was dismissed or everything is done. */
@@ -28,7 +30,10 @@ export function SetupCard() {
           <p className={styles.setupTitle}>Next: {title}</p>
           <p className={styles.setupWhy}>{why}</p>
         </div>
-        <SetupLink item={progress.next} isNext />
+        <div className={actions.actions}>
+          <DeclineButton item={progress.next} />
+          <SetupLink item={progress.next} isNext />
+        </div>
       </div>
       <p className={styles.remedy}>
         <Link to={setupAddress}>Show all steps</Link>

@@ -1,25 +1,28 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { SourceStatus } from '../../api/settings';
+import type { SourceStatus } from '../../api/panel/settings';
 import { Moment } from '../shared/moment';
 import { raceAddress, settingsAddress } from '../addresses';
 import { stateLabels, stateMeaning } from '../shared/sources/source-errors';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
 
-const needsAttention = (source: SourceStatus): boolean =>
-  source.status === 'stale' || source.status === 'failing' || source.decision !== null;
+/** A part of the site that is turned off needs no attention. */
+const needsAttention = ({ status, decision, visitorsSee }: SourceStatus): boolean =>
+  visitorsSee !== 'off' && (status === 'stale' || status === 'failing' || decision !== null);
 
 /** The status of a source, what visitors see meanwhile, and what to do. */
 function Warning({ source }: { source: SourceStatus }) {
+  const names = usePlatformNames();
   const { status, lastSuccessAt, nextAttemptAt, decision } = source;
   return (
     <Alert
       type={status === 'failing' ? 'error' : 'warning'}
       showIcon
-      title={`${sources[source.source].name}: ${stateLabels[status]}`}
+      title={`${sources[source.source].name(names)}: ${stateLabels[status]}`}
       description={
         <>
           <p>{stateMeaning(source)}</p>

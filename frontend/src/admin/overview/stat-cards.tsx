@@ -1,4 +1,4 @@
-import { useGetStatsQuery } from '../../api/overview';
+import { useGetStatsQuery } from '../../api/panel/overview';
 import { formatCount } from '../../shared/format/formats';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import styles from './overview.module.css';

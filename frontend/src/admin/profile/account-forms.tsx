@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../api/account';
+import { useCurrentUser } from '../../api/panel/account';
 import { AccountSummary } from './account-summary';
 import { ChangePasswordForm } from './change-password-form';
 import { OpenSessions } from './open-sessions';

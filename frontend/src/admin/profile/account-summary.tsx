@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../api/account';
+import type { SignedInUser } from '../../api/panel/account';
 import styles from './profile.module.css';
 
 export function AccountSummary({ user }: { user: SignedInUser }) {

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useChangePasswordMutation, type ChangePassword } from '../../api/account';
+import { useChangePasswordMutation, type ChangePassword } from '../../api/panel/account';
 import { useToast } from '../../shared/toasts/use-toast';
 import { keepFocus } from '../shared/forms/keep-focus';
 import { newPasswordRules, PASSWORD_ADVICE } from '../shared/forms/account-rules';

@@ -1,6 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useEndSessionMutation, useListSessionsQuery, type OpenSession } from '../../api/account';
+import {
+  useEndSessionMutation,
+  useListSessionsQuery,
+  type OpenSession,
+} from '../../api/panel/account';
 import { failureMessage } from '../../api/failure';
 import { formatUtcMoment } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';

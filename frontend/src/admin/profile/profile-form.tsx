@@ -1,6 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useUpdateProfileMutation, type SignedInUser, type UpdateProfile } from '../../api/account';
+import {
+  useUpdateProfileMutation,
+  type SignedInUser,
+  type UpdateProfile,
+} from '../../api/panel/account';
 import { useToast } from '../../shared/toasts/use-toast';
 import { keepFocus } from '../shared/forms/keep-focus';
 import { emailRules, usernameRules } from '../shared/forms/account-rules';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import type { OpenSession } from '../../api/account';
+import type { OpenSession } from '../../api/panel/account';
 import { server } from '../../testing/server';
 import { admin, renderPanel, signedInAs } from '../../testing/panel/panel';
 

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { SourceStatus } from '../../api/settings';
+import type { SourceStatus } from '../../api/panel/settings';
 import type { Problem } from '../shared/forms/use-save';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
 import { PanelDialog } from '../shared/dialog/panel-dialog';
 import { useRefreshStandings } from './use-refresh-standings';
@@ -13,6 +14,7 @@ interface AcceptDialogProps {
 
 /** Asks for confirmation before the data of sheets that the server rejected becomes public. */
 export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
+  const names = usePlatformNames();
   const { refresh, isRefreshing } = useRefreshStandings();
   const [problem, setProblem] = useState<Problem>();
   async function accept() {
@@ -36,9 +38,10 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
       }
     >
       <p>
-        The data that {sheets.map(({ source }) => `the ${sources[source].name}`).join(' and ')}{' '}
-        returns now becomes this month&apos;s standings, and visitors see it at once. This applies
-        once and cannot be undone.
+        The data that{' '}
+        {sheets.map(({ source }) => `the ${sources[source].name(names)}`).join(' and ')} returns now
+        becomes this month&apos;s standings, and visitors see it at once. This applies once and
+        cannot be undone.
       </p>
     </PanelDialog>
   );

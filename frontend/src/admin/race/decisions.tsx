@@ -1,16 +1,23 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import type { SourceStatus } from '../../api/panel/settings';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { AcceptDialog } from './accept-dialog';
 import styles from './race.module.css';
 
+/** While the race is turned off, visitors see no standings to decide about. */
+const needsDecision = ({ decision, visitorsSee }: SourceStatus): boolean =>
+  decision !== null && visitorsSee !== 'off';
+
 /** Sheets that need a decision, because the server rejected them as implausible. */
 export function Decisions() {
   const { data } = useSourceStatuses();
+  const names = usePlatformNames();
   const [isConfirming, setConfirming] = useState(false);
-  const sheets = data?.filter(({ decision }) => decision !== null) ?? [];
+  const sheets = data?.filter(needsDecision) ?? [];
   if (sheets.length === 0) return null;
   return (
     <section className={styles.decisions} aria-label="Waiting for a decision">
@@ -23,7 +30,7 @@ export function Decisions() {
             <ul className={styles.reasons}>
               {sheets.map((sheet) => (
                 <li key={sheet.source}>
-                  <strong>{sources[sheet.source].name}</strong>
+                  <strong>{sources[sheet.source].name(names)}</strong>
                   <SourceTrouble {...sheet} />
                 </li>
               ))}

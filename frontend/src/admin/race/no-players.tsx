@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import type { AdminLeaderboard } from '../../api/race';
-import { EmptyTable } from '../../shared/ui/drawings';
-import styles from './race.module.css';
+import { Link } from 'react-router-dom';
+import type { AdminLeaderboard } from '../../api/panel/race';
+import { partsAddress } from '../addresses';
+import { EmptyList } from '../shared/empty/empty-list';
 
 interface NoPlayersProps {
   race: AdminLeaderboard;
@@ -12,26 +13,34 @@ interface NoPlayersProps {
 
 /** Why a page of the standings is empty, and how to leave it. */
 export function NoPlayers({ race, onLastPage, onAllPlayers }: NoPlayersProps) {
+  if (race.source === 'off') {
+    return (
+      <EmptyList title="Your site has no race" level={3}>
+        <p>Visitors see no standings and no prizes.</p>
+        <p>
+          <Link to={partsAddress}>Turn the race on in Site Config</Link>
+        </p>
+      </EmptyList>
+    );
+  }
+  if (race.total === 0) {
+    return (
+      <EmptyList title="No players yet" level={3}>
+        <p>The sheets have no rows yet. That is normal at the start of a month.</p>
+      </EmptyList>
+    );
+  }
+  if (race.found === 0) {
+    return (
+      <EmptyList title="No players found" level={3}>
+        <p>No player of this race matches.</p>
+        <Button onClick={onAllPlayers}>Show all players</Button>
+      </EmptyList>
+    );
+  }
   return (
-    <div className={styles.nothing}>
-      <EmptyTable />
-      {race.total === 0 ? (
-        <>
-          <h3>No players yet</h3>
-          <p>The sheets have no rows yet. That is normal at the start of a month.</p>
-        </>
-      ) : race.found === 0 ? (
-        <>
-          <h3>No players found</h3>
-          <p>No player of this race matches.</p>
-          <Button onClick={onAllPlayers}>Show all players</Button>
-        </>
-      ) : (
-        <>
-          <h3>There is no such page</h3>
-          <Button onClick={onLastPage}>Show the last page</Button>
-        </>
-      )}
-    </div>
+    <EmptyList title="There is no such page" level={3}>
+      <Button onClick={onLastPage}>Show the last page</Button>
+    </EmptyList>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useSavePaidMarkMutation, type PaidMark } from '../../api/race';
+import { useSavePaidMarkMutation, type PaidMark } from '../../api/panel/race';
 import { bounds } from '../../api/generated-bounds';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
-import type { PaidMark } from '../../api/race';
+import type { AdminLeaderboardEntry, PaidMark } from '../../api/panel/race';
 import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
 import { SavedSwitch } from '../shared/saved-switch';
+import type { StandingsView } from './standings-view';
 import styles from './race.module.css';
 
-interface PaidCellProps {
-  username: string;
+interface PaidCellProps extends Pick<StandingsView, 'onNote'> {
+  save: StandingsView['saveMark'];
+  player: Pick<AdminLeaderboardEntry, 'rank' | 'username'>;
   mark: PaidMark;
-  /** Saves whether the prize is paid; resolves to false on failure. */
-  save: (isPaid: boolean) => Promise<boolean>;
-  onNote: () => void;
 }
 
 /** Whether a prize is marked as paid: a switch, by whom and when, and the note. */
-export function PaidCell({ username, mark, save, onNote }: PaidCellProps) {
+export function PaidCell({ player, mark, save, onNote }: PaidCellProps) {
+  const { rank, username } = player;
   const { version, paidAt, paidBy, note } = mark;
   return (
     <div className={styles.paid}>
@@ -21,7 +21,7 @@ export function PaidCell({ username, mark, save, onNote }: PaidCellProps) {
         label={`Prize of ${username} is paid`}
         value={paidAt !== null}
         version={version}
-        save={save}
+        save={(isPaid) => save(isPaid, { rank, username, version })}
       />
       {paidAt !== null && (
         <>
@@ -33,7 +33,9 @@ export function PaidCell({ username, mark, save, onNote }: PaidCellProps) {
           </span>
           <Button
             aria-label={note === null ? `Add note for ${username}` : `Edit note for ${username}`}
-            onClick={onNote}
+            onClick={() => {
+              onNote(rank);
+            }}
           >
             {note === null ? 'Add note' : 'Edit note'}
           </Button>

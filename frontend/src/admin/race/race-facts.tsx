@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AdminLeaderboard } from '../../api/race';
+import type { AdminLeaderboard } from '../../api/panel/race';
 import {
   formatCount,
   formatMoney,
@@ -7,11 +7,12 @@ import {
   formatUtcMoment,
 } from '../../shared/format/formats';
 import { settingsAddress } from '../addresses';
+import { FactList, type Fact } from '../shared/fact-list';
 import styles from './race.module.css';
 
 /** The month and age of the standings, and their totals. */
 export function RaceFacts({ race }: { race: AdminLeaderboard }) {
-  const facts = [
+  const facts: Fact[] = [
     ['Players', formatCount(race.activePlayers)],
     ['Wagered', formatMoney(race.totalWagered)],
     ['Prize pool', formatPrize(race.prizePool)],
@@ -20,7 +21,7 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
           [
             'Prizes paid',
             `${formatCount(race.paidPrizes.paid)} of ${formatCount(race.paidPrizes.total)}`,
-          ],
+          ] as const,
         ]
       : []),
     ['Sheets last read', race.updatedAt === null ? 'Never' : formatUtcMoment(race.updatedAt)],
@@ -41,14 +42,7 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
           They are out of date: the sheets have not been read successfully for a while.
         </p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </>
   );
 }

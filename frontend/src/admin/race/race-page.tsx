@@ -1,8 +1,7 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { failureMessage } from '../../api/failure';
-import { useGetAdminLeaderboardQuery } from '../../api/race';
-import { SpilledChips } from '../../shared/ui/drawings';
+import { useGetAdminLeaderboardQuery } from '../../api/panel/race';
+import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/use-csv-export';
 import { Decisions } from './decisions';
@@ -10,7 +9,7 @@ import { NoPlayers } from './no-players';
 import { Pager } from './pager';
 import { RaceFilterBar } from './race-filter-bar';
 import { RaceFacts } from './race-facts';
-import { StandingsTable } from './standings-table';
+import { Standings } from './standings';
 import { RANKS_PER_PAGE, useRaceView } from './use-race-view';
 import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
@@ -71,23 +70,22 @@ export default function RacePage() {
       <RaceFilterBar view={view} onChange={show} />
       <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
         {error ? (
-          <div className={styles.nothing}>
-            <SpilledChips />
-            <h3>Failed to fetch the standings</h3>
-            <p>{failureMessage(error, 'Network error')}</p>
-            <Button disabled={isFetching} onClick={() => void refetch()}>
-              {isFetching ? 'Trying...' : 'Try again'}
-            </Button>
-          </div>
+          <FailedList
+            title="Failed to fetch the standings"
+            level={3}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : !race ? (
           <div role="status" aria-label="Loading standings...">
             <Skeleton active title={false} paragraph={{ rows: 10 }} />
           </div>
         ) : (
           <div className={isFetching && !currentData ? styles.fetching : undefined}>
-            <RaceFacts race={race} />
+            {race.source !== 'off' && <RaceFacts race={race} />}
             {race.entries.length > 0 ? (
-              <StandingsTable race={race} />
+              <Standings race={race} />
             ) : (
               <NoPlayers
                 race={race}

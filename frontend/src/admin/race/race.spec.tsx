@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import type { AdminLeaderboard, PaidMark } from '../../api/race';
+import type { AdminLeaderboard, PaidMark } from '../../api/panel/race';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
+import { narrowToPhone } from '../../testing/panel/phone';
 import { createSourceStatus } from '../../testing/panel/sources';
 
 function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
@@ -15,6 +16,7 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
     snapshot: 's1',
     updatedAt: '2026-11-21T03:00:00.000Z',
     stale: false,
+    movedSince: null,
     resetsAt: '2026-12-01T00:00:00.000Z',
     isFinal: false,
     prizePool: 2500,
@@ -33,6 +35,7 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
         prize: 1000,
         badge: 'gold',
         isUS: true,
+        moved: null,
         sheets: ['com', 'us'],
         paidMark: null,
       },
@@ -45,6 +48,7 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
         prize: 0,
         badge: 'silver',
         isUS: false,
+        moved: null,
         sheets: ['com'],
         paidMark: null,
       },
@@ -85,6 +89,19 @@ describe('the standings', () => {
     expect(screen.getByRole('heading', { name: 'November $2,500 Leaderboard' })).toBeVisible();
     expect(screen.getByText('November 21, 2026 at 03:00 UTC')).toBeVisible();
     expect(screen.queryByText('Final')).toBeNull();
+  });
+
+  it('are cards on a phone', async () => {
+    narrowToPhone();
+    respondWith(createRace());
+    await open();
+    const list = await screen.findByRole('list', { name: 'Standings' });
+    const cards = within(list).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      '1grace.hopper US$1,000.50 wagered · Stake.com, Stake.us$1,000',
+      '2alan$500.00 wagered · Stake.com',
+    ]);
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('of a closed month are final', async () => {
@@ -174,6 +191,23 @@ describe('a sheet that waits for a decision', () => {
     await user.click(within(section).getByRole('button', { name: 'Accept as it is' }));
     return { user, dialog: await findDialog('Accept as it is?') };
   }
+
+  it('needs none if visitors see no standings', async () => {
+    respondWith(createRace({ source: 'off', entries: [], total: 0 }));
+    const rendered = renderPanel('/admin/race');
+    server.use(
+      http.get('*/api/admin/cache-status', () =>
+        HttpResponse.json([
+          createSourceStatus({ source: 'sheet-us', decision: 'shrunken', visitorsSee: 'off' }),
+          createSourceStatus({ source: 'sheet-com', decision: 'not-reset', visitorsSee: 'data' }),
+        ]),
+      ),
+    );
+    await rendered;
+    const section = await screen.findByRole('region', { name: 'Waiting for a decision' });
+    expect(section).toHaveTextContent('Stake.com sheet');
+    expect(section).not.toHaveTextContent('Stake.us sheet');
+  });
 
   it('is accepted after a confirmation', async () => {
     const { user, dialog } = await openDialog();
@@ -342,22 +376,26 @@ describe('the prizes of a closed month', () => {
     expect(screen.getByText('1 of 1')).toBeVisible();
   });
 
-  it('are marked as paid, and the toast undoes that', async () => {
-    const changes = withMark(UNMARKED);
-    const user = await open('/admin/race?month=2026-10');
-    await user.click(await findSwitch());
-    expect(await screen.findByText('Prize marked as paid')).toBeVisible();
-    expect(await screen.findByText('1 of 1')).toBeVisible();
-    expect(await findSwitch()).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Prize not marked as paid')).toBeVisible();
-    expect(await screen.findByText('0 of 1')).toBeVisible();
-    expect(await findSwitch()).not.toBeChecked();
-    expect(changes).toEqual([
-      ['PUT', { version: 0, note: null }],
-      ['DELETE', '?version=1'],
-    ]);
-  });
+  it.each(['on a desktop', 'on a phone'])(
+    'are marked as paid %s, and the toast undoes that',
+    async (place) => {
+      if (place === 'on a phone') narrowToPhone();
+      const changes = withMark(UNMARKED);
+      const user = await open('/admin/race?month=2026-10');
+      await user.click(await findSwitch());
+      expect(await screen.findByText('Prize marked as paid')).toBeVisible();
+      expect(await screen.findByText('1 of 1')).toBeVisible();
+      expect(await findSwitch()).toBeChecked();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('Prize not marked as paid')).toBeVisible();
+      expect(await screen.findByText('0 of 1')).toBeVisible();
+      expect(await findSwitch()).not.toBeChecked();
+      expect(changes).toEqual([
+        ['PUT', { version: 0, note: null }],
+        ['DELETE', '?version=1'],
+      ]);
+    },
+  );
 
   it('are unmarked, and the toast restores the mark', async () => {
     const changes = withMark(PAID);

@@ -4,7 +4,7 @@ import {
   useRestorePaidMarkMutation,
   useSavePaidMarkMutation,
   type AdminLeaderboardEntry,
-} from '../../api/race';
+} from '../../api/panel/race';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
@@ -26,15 +26,16 @@ export function usePaidMarks(month: string) {
       const { error } = wasMarked
         ? await removeMark({ month, rank, version })
         : await restoreMark({ month, rank, paidMarkVersion: { version } });
-      toast(
-        error
+      toast({
+        about: rank,
+        ...(error
           ? failureToast(error, 'Failed to undo the change')
           : {
               title: wasMarked ? 'Prize not marked as paid' : 'Prize marked as paid again',
               description: username,
               tone: 'success',
-            },
-      );
+            }),
+      });
     },
     [month, removeMark, restoreMark, toast],
   );
@@ -46,15 +47,17 @@ export function usePaidMarks(month: string) {
         ? await saveMark({ month, rank, savePaidMark: { version, note: null } })
         : await removeMark({ month, rank, version });
       if (!data) {
-        toast(
-          failureToast(
+        toast({
+          about: rank,
+          ...failureToast(
             error,
             isPaid ? 'Failed to mark the prize as paid' : 'Failed to remove the mark',
           ),
-        );
+        });
         return false;
       }
       toast({
+        about: rank,
         title: isPaid ? 'Prize marked as paid' : 'Prize no longer marked as paid',
         description: username,
         tone: 'success',

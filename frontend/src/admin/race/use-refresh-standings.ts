@@ -1,4 +1,4 @@
-import { useRefreshLeaderboardMutation } from '../../api/race';
+import { useRefreshLeaderboardMutation } from '../../api/panel/race';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 import type { Problem } from '../shared/forms/use-save';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { SignedInUser } from '../../api/account';
+import type { SignedInUser } from '../../api/panel/account';
 import { createLeaderboard, createSite, createVideos } from '../../testing/factories';
 import { server } from '../../testing/server';
 import {

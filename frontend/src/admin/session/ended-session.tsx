@@ -5,7 +5,7 @@ import {
   useCurrentUser,
   useClearSession,
   type SignedInUser,
-} from '../../api/account';
+} from '../../api/panel/account';
 import { endedSession } from '../../api/ended-session';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { isSameAccount } from './same-account';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../api/account';
+import type { SignedInUser } from '../../api/panel/account';
 
 /**
  * Whether two users are the same account: the user name or the email address is the same, because

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCurrentUser, type SignedInUser } from '../../api/account';
+import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
 import buttons from '../../shared/ui/button.module.css';
 import { Spinner } from '../../shared/ui/spinner';
 import { signInAddress } from '../sign-in/return-path';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useRef } from 'react';
-import type { SignedInUser } from '../../api/account';
+import type { SignedInUser } from '../../api/panel/account';
 import buttons from '../../shared/ui/button.module.css';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useReturnFocus } from '../shared/use-return-focus';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useClearSession, useLogoutMutation } from '../../api/account';
+import { useClearSession, useLogoutMutation } from '../../api/panel/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';

@@ -1,7 +1,10 @@
-import type { Settings } from '../../api/settings';
+import type { Settings } from '../../api/panel/settings';
 import { formatPrize } from '../../shared/format/formats';
 import type { EditPart } from '../shared/forms/merge-edit';
-import { forEachSourceKey, sources } from '../shared/sources/sources';
+import { platformNamesOf, type PlatformNames } from '../shared/platforms/platform-names';
+import { forEachSourceKey, sources, type SourceKey } from '../shared/sources/sources';
+import { weekdayNames } from '../shared/time/weekdays';
+import { formatZonedTime, knownTimeZone } from '../shared/time/zoned-time';
 
 type Part = EditPart<Settings>;
 
@@ -47,13 +50,48 @@ const textParts = {
   },
 } satisfies Record<keyof Settings['texts'], Part>;
 
-const sourceParts = forEachSourceKey((source): Part => {
-  const { name, settingsKey } = sources[source];
-  return {
-    label: name,
-    read: (settings) => (settings.sources[settingsKey].set ? 'set' : 'not set'),
-  };
-});
+const liveParts = {
+  services: [
+    {
+      label: 'Kick channel',
+      path: ['live', 'services', 'kick'],
+      read: ({ live }) => live.services.kick ?? 'none',
+    },
+    {
+      label: 'Twitch channel',
+      path: ['live', 'services', 'twitch'],
+      read: ({ live }) => live.services.twitch ?? 'none',
+    },
+  ],
+  schedule: [
+    {
+      label: 'Schedule',
+      path: ['live', 'schedule'],
+      read: ({ live }) =>
+        live.schedule
+          .map(({ weekday, time, zone, title }) =>
+            `${weekdayNames[weekday]} ${time} ${zone} ${title}`.trim(),
+          )
+          .join(' · ') || 'none',
+    },
+  ],
+  liveUntil: [
+    {
+      label: 'Live until',
+      read: ({ live: { liveUntil }, timeZone }) =>
+        liveUntil === null ? 'not live' : formatZonedTime(liveUntil, knownTimeZone(timeZone)),
+    },
+  ],
+} satisfies Record<keyof Settings['live'], Part[]>;
+
+const sourceParts = (names: PlatformNames): Record<SourceKey, Part> =>
+  forEachSourceKey((source) => {
+    const { name, settingsKey } = sources[source];
+    return {
+      label: name(names),
+      read: (settings) => (settings.sources[settingsKey].set ? 'set' : 'not set'),
+    };
+  });
 
 const platformPart = ({ name }: Settings['platforms'][number], index: number): Part => ({
   label: name,
@@ -79,6 +117,7 @@ export function settingsParts(settings: Settings): Part[] {
       },
     ],
     timeZone: [{ label: 'Time zone', path: ['timeZone'], read: ({ timeZone }) => timeZone }],
+    live: Object.values(liveParts).flat(),
     platforms: settings.platforms.map(platformPart),
     socials: [
       {
@@ -102,6 +141,20 @@ export function settingsParts(settings: Settings): Part[] {
         read: ({ showPaidPrizes }) => (showPaidPrizes ? 'shown' : 'hidden'),
       },
     ],
+    showVideos: [
+      {
+        label: 'Videos',
+        path: ['showVideos'],
+        read: ({ showVideos }) => (showVideos ? 'shown' : 'off'),
+      },
+    ],
+    showRace: [
+      {
+        label: 'Monthly race',
+        path: ['showRace'],
+        read: ({ showRace }) => (showRace ? 'shown' : 'off'),
+      },
+    ],
     countClicks: [
       {
         label: 'Click counting',
@@ -116,7 +169,7 @@ export function settingsParts(settings: Settings): Part[] {
         read: ({ usAffiliate }) => usAffiliate ?? 'none',
       },
     ],
-    sources: Object.values(sourceParts),
+    sources: Object.values(sourceParts(platformNamesOf(settings.platforms))),
     // The server sets these.
     version: [],
     prizePool: [],

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
-import { useGetSettingsQuery } from '../../api/settings';
+import { useGetSettingsQuery } from '../../api/panel/settings';
 import { SpilledChips } from '../../shared/ui/drawings';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { lazyWithRetries } from '../../shared/load-with-retries';

@@ -1,5 +1,5 @@
-import type { SetupItem, SetupKey } from '../../api/setup';
-import { usersAddress } from '../addresses';
+import type { SetupItem, SetupKey } from '../../api/panel/setup';
+import { emailAddress, usersAddress } from '../addresses';
 
 interface ItemTexts {
   title: string;
@@ -11,7 +11,7 @@ interface ItemTexts {
 const texts: Readonly<Record<SetupKey, ItemTexts>> = {
   password: {
     title: 'Choose your own password',
-    why: 'The first password was printed on a screen or written in a file, where others may have seen it.',
+    why: 'The first password was printed on a screen or written in a file, where others may have seen it. Then enter your email address.',
     action: 'Choose a password',
   },
   creator: {
@@ -36,7 +36,7 @@ const texts: Readonly<Record<SetupKey, ItemTexts>> = {
   },
   sheets: {
     title: 'Connect the sheets of your race',
-    why: 'They list who wagered how much at each casino. Until then, visitors see invented players.',
+    why: 'They list who wagered how much at each casino. One is enough if you work with one casino. Until then, visitors see invented players.',
     action: 'Connect the sheets',
   },
   bonuses: {
@@ -53,12 +53,28 @@ const texts: Readonly<Record<SetupKey, ItemTexts>> = {
 
 /** The password of an account that is not the reader's own. */
 const otherPassword: ItemTexts = {
-  ...texts.password,
-  title: 'The first account needs its own password',
-  why: 'Only its user can choose one, in their profile. If no one needs the account, delete it.',
+  title: 'The first account needs its own password and email address',
+  why: 'Only its user can choose the password, in their profile. If no one needs the account, delete it.',
   action: 'Open the users',
 };
 
+/** Only the address is missing, and any admin can enter it. */
+const otherEmail: ItemTexts = {
+  title: 'Enter the email address of the first account',
+  why: 'It still has admin@example.com, which is no one’s here. Its user can change it in their profile, and you can change it under Users.',
+  action: 'Enter the address',
+};
+
+/** The password is chosen, but the account still has the address that every installation starts with. */
+const email: ItemTexts = {
+  title: 'Enter your email address',
+  why: 'Your account still has admin@example.com, which is not yours. Check the username, too.',
+  action: 'Enter the address',
+};
+
 /** The texts of an item for the signed-in admin. */
-export const textsOf = ({ key, href }: SetupItem): ItemTexts =>
-  key === 'password' && href === usersAddress ? otherPassword : texts[key];
+export function textsOf({ key, href }: SetupItem): ItemTexts {
+  if (href === usersAddress) return otherPassword;
+  if (href.startsWith(`${usersAddress}#`)) return otherEmail;
+  return href === emailAddress ? email : texts[key];
+}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SetupItem } from '../../api/setup';
+import type { SetupItem } from '../../api/panel/setup';
 import { FROM_SETUP } from './back-to-setup';
 import { textsOf } from './setup-items';
 import styles from './setup.module.css';

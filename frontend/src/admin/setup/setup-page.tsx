@@ -2,15 +2,18 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
-import type { SetupItem } from '../../api/setup';
+import type { SetupItem } from '../../api/panel/setup';
 import { paths } from '../../shared/paths';
 import { SpilledChips } from '../../shared/ui/drawings';
 import { PageHead } from '../shared/page-head';
+import { DeclineButton } from './decline-button';
 import { ProgressBar } from './progress-bar';
 import { textsOf } from './setup-items';
+import { partOf } from './setup-parts';
 import { SetupLink } from './setup-link';
 import { useDismissSetup } from './use-dismiss-setup';
 import { useSetup, type SetupProgress } from './use-setup';
+import actions from './setup-actions.module.css';
 import styles from './setup.module.css';
 
 interface ItemRowProps {
@@ -21,6 +24,7 @@ interface ItemRowProps {
 
 function ItemRow({ item, number, isNext }: ItemRowProps) {
   const { title, why } = textsOf(item);
+  const declined = item.declined ? partOf(item)?.declined : undefined;
   return (
     <li className={isNext ? styles.nextItem : styles.item}>
       <span className={item.done ? styles.doneMark : styles.mark} aria-hidden>
@@ -28,13 +32,16 @@ function ItemRow({ item, number, isNext }: ItemRowProps) {
       </span>
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p>{why}</p>
+        <p>{declined ?? why}</p>
       </div>
       <div className={styles.state}>
         <span className={item.done ? styles.done : styles.open}>
           {item.done ? 'Done' : isNext ? 'Next' : 'To do'}
         </span>
-        <SetupLink item={item} isNext={isNext} />
+        <div className={actions.actions}>
+          <DeclineButton item={item} />
+          {!item.declined && <SetupLink item={item} isNext={isNext} />}
+        </div>
       </div>
     </li>
   );
@@ -65,8 +72,8 @@ function SetupList({ progress }: { progress: SetupProgress }) {
       {next ? (
         <section className={styles.head} aria-label="Progress">
           <p className={styles.intro}>
-            A few steps make this site your own. Each is marked as done as soon as it is. You can
-            stop and continue at any time.
+            A few steps make this site your own. Each is marked as done automatically. You can stop
+            and continue at any time.
           </p>
           <ProgressBar progress={progress} />
         </section>

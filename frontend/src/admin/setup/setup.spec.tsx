@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { Setup, SetupKey } from '../../api/setup';
+import type { SaveSettings } from '../../api/panel/settings';
+import type { Setup, SetupKey } from '../../api/panel/setup';
 import { renderPanel } from '../../testing/panel/panel';
 import { createSettings } from '../../testing/panel/settings';
 import { createSetup } from '../../testing/panel/setup';
@@ -30,7 +31,34 @@ async function open(path: string, initial: Setup) {
     finish: () => {
       stored = createSetup();
     },
+    replace: (setup: Setup) => {
+      stored = setup;
+    },
   };
+}
+
+/** Setup with only this step left, or with the step done because the owner has none of it. */
+function declinedSetup(key: SetupKey, declined: boolean): Setup {
+  const { items, dismissed } = createSetup([key]);
+  return {
+    dismissed,
+    items: items.map((item) => (item.key === key ? { ...item, done: declined, declined } : item)),
+  };
+}
+
+/** Stubs the settings, and collects what is saved. */
+function collectSaves(onSave: (body: SaveSettings) => void): SaveSettings[] {
+  const sent: SaveSettings[] = [];
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())),
+    http.put('*/api/admin/settings', async ({ request }) => {
+      const body = (await request.json()) as SaveSettings;
+      sent.push(body);
+      onSave(body);
+      return HttpResponse.json(createSettings());
+    }),
+  );
+  return sent;
 }
 
 const steps = async () => (await screen.findByRole('list', { name: 'Steps' })).children;
@@ -43,7 +71,9 @@ describe('Setup', () => {
     const [password, , code, , channel] = await steps();
     expect(password).toHaveTextContent(/Choose your own password.*DoneChange$/);
     expect(code).toHaveTextContent(/Enter your code and check both links.*NextEnter the code$/);
-    expect(channel).toHaveTextContent(/Connect your YouTube channel.*To doConnect the channel$/);
+    expect(channel).toHaveTextContent(
+      /Connect your YouTube channel.*To doI have no channelConnect the channel$/,
+    );
     expect(
       screen.getByRole('link', { name: 'Enter the code: Enter your code and check both links' }),
     ).toHaveAttribute('href', '/admin/settings?part=site#code');
@@ -80,9 +110,52 @@ describe('Setup', () => {
     );
     await open('/admin/setup', { ...setup, items });
     const link = await screen.findByRole('link', {
-      name: 'Open the users: The first account needs its own password',
+      name: 'Open the users: The first account needs its own password and email address',
     });
     expect(link).toHaveAttribute('href', '/admin/users');
+  });
+
+  it('leads other admins to the first account if only its email address is missing', async () => {
+    const setup = createSetup(['password']);
+    const items = setup.items.map((item) =>
+      item.key === 'password' ? { ...item, href: '/admin/users#edit-user-1' } : item,
+    );
+    const { user } = await open('/admin/setup', { ...setup, items });
+    server.use(
+      http.get('*/api/admin/users', () =>
+        HttpResponse.json([
+          {
+            id: 1,
+            username: 'admin',
+            email: 'admin@example.com',
+            isAdmin: true,
+            createdAt: '2026-11-03T10:00:00.000Z',
+            lastLoginAt: null,
+          },
+        ]),
+      ),
+    );
+    await user.click(
+      await screen.findByRole('link', {
+        name: 'Enter the address: Enter the email address of the first account',
+      }),
+    );
+    const edit = await screen.findByRole('button', { name: 'Edit: admin' });
+    await waitFor(() => {
+      expect(edit).toHaveFocus();
+    });
+  });
+
+  it('asks for the email address once the password is chosen', async () => {
+    const setup = createSetup(['password']);
+    const items = setup.items.map((item) =>
+      item.key === 'password' ? { ...item, href: '/admin/profile#profile_email' } : item,
+    );
+    await open('/admin/setup', { ...setup, items });
+    const link = await screen.findByRole('link', {
+      name: 'Enter the address: Enter your email address',
+    });
+    expect(link).toHaveAttribute('href', '/admin/profile#profile_email');
   });
 
   it('can be dismissed and shown on Overview again', async () => {
@@ -91,6 +164,42 @@ describe('Setup', () => {
     await user.click(await screen.findByRole('button', { name: 'Show on Overview' }));
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeEnabled();
     expect(saved).toEqual([{ dismissed: true }, { dismissed: false }]);
+  });
+
+  it('lets an owner without a channel finish the step, and take that back', async () => {
+    const { user, replace } = await open('/admin/setup', createSetup(['channel']));
+    const sent = collectSaves((body) => {
+      replace(declinedSetup('channel', body.showVideos === false));
+    });
+    await user.click(await screen.findByRole('button', { name: 'I have no channel' }));
+    expect(await screen.findByText('Your site is ready')).toBeVisible();
+    const [, , , , channel] = await steps();
+    expect(channel).toHaveTextContent(
+      /Connect your YouTube channelYour site has no videos\..*Done/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Show videos' }));
+    expect(await screen.findByRole('button', { name: 'I have no channel' })).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({ version: 4, showVideos: false }),
+      expect.objectContaining({ version: 4, showVideos: true }),
+    ]);
+  });
+
+  it('lets an owner without a race finish the step, and undo it in the notification', async () => {
+    const { user, replace } = await open('/admin/setup', createSetup(['sheets']));
+    const sent = collectSaves((body) => {
+      replace(declinedSetup('sheets', body.showRace === false));
+    });
+    await user.click(await screen.findByRole('button', { name: 'I have no race' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'I have no race' })).toBeVisible();
+    expect(sent.map(({ showRace }) => showRace)).toEqual([false, true]);
+  });
+
+  it('offers nothing to decline once the source is set', async () => {
+    await open('/admin/setup', createSetup(['contact']));
+    await steps();
+    expect(screen.queryByRole('button', { name: /^I have no/ })).not.toBeInTheDocument();
   });
 
   it('says that it is loading', async () => {

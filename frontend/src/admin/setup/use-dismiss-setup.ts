@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUpdateSetupMutation } from '../../api/setup';
+import { useUpdateSetupMutation } from '../../api/panel/setup';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
@@ -22,7 +22,7 @@ export function useDismissSetup() {
         ? failureToast(error, 'Failed to dismiss Setup')
         : {
             title: 'Setup dismissed',
-            description: 'You can open it again at the end of Overview.',
+            description: 'You can open it again at the bottom of Overview.',
             tone: 'success',
             action: { label: 'Undo', run: () => void reopen() },
           },

@@ -1,4 +1,4 @@
-import { useGetSetupQuery, type Setup, type SetupItem } from '../../api/setup';
+import { useGetSetupQuery, type Setup, type SetupItem } from '../../api/panel/setup';
 
 export interface SetupProgress {
   items: readonly SetupItem[];

@@ -1,20 +1,12 @@
+import { Icon } from '../../shared/ui/icons';
+
 /** An eye icon; crossed out while the hidden value is shown. */
 export function EyeIcon({ isStruckOut }: { isStruckOut: boolean }) {
   return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon width="22" height="22">
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {isStruckOut && <path d="m4 4 16 16" />}
-    </svg>
+    </Icon>
   );
 }

@@ -1,6 +1,5 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
-import styles from './saved-switch.module.css';
 
 interface SavedSwitchProps {
   /** The accessible name of the switch. */
@@ -26,13 +25,6 @@ export function SavedSwitch({ label, value, version, save }: SavedSwitchProps) {
     if (!isSaved) setPending(undefined);
   }
   return (
-    <span className={styles.switch}>
-      <Switch
-        aria-label={label}
-        checked={shown}
-        loading={isSaving}
-        onChange={() => void change()}
-      />
-    </span>
+    <Switch aria-label={label} checked={shown} loading={isSaving} onChange={() => void change()} />
   );
 }

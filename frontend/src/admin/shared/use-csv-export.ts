@@ -1,4 +1,4 @@
-import { useExportCsvMutation } from '../../api/csv-export';
+import { useExportCsvMutation } from '../../api/panel/csv-export';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from './failure-toast';
 

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The width at which the site shows its bottom bar and the panel its narrow layout. */
 export const PHONE = '(width < 768px)';
 
+/** In narrower windows, a list with many values is cards. */
+export const NARROW = '(width < 900px)';
+
 /** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

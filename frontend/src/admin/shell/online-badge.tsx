@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../../api/connection';
-import { useGetReadyQuery } from '../../api/overview';
+import { useGetReadyQuery } from '../../api/panel/overview';
 import styles from './shell.module.css';
 
 const CHECK_INTERVAL_MS = 5_000;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../../api/account';
+import { useCurrentUser } from '../../api/panel/account';
 import { paths } from '../../shared/paths';
 import { SignOutButton } from '../session/sign-out-button';
 import { OnlineBadge } from './online-badge';

@@ -1,7 +1,9 @@
+import { RightOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/paths';
 import { moreTabs, tabs, type Tab } from './tabs';
+import { useHasMore } from './use-has-more';
 import styles from './shell.module.css';
 
 function TabLinks({ links }: { links: readonly Tab[] }) {
@@ -22,6 +24,7 @@ function TabLinks({ links }: { links: readonly Tab[] }) {
 export function TabBar() {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
+  const hasMore = useHasMore(bar);
   useEffect(() => {
     // On a phone not all tabs fit, so the current one is scrolled into view.
     const open = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
@@ -30,7 +33,7 @@ export function TabBar() {
     }
   }, [pathname]);
   return (
-    <nav ref={bar} className={styles.tabs} aria-label="Dashboard">
+    <nav ref={bar} className={styles.tabs} aria-label="Dashboard" data-clipped>
       <div className={styles.tabGroups}>
         <ul className={styles.tabList}>
           <TabLinks links={tabs} />
@@ -42,6 +45,18 @@ export function TabBar() {
           <TabLinks links={moreTabs} />
         </ul>
       </div>
+      {hasMore && (
+        // For fingers and eyes only: the keyboard and screen readers reach every link anyway.
+        <button
+          type="button"
+          className={styles.moreTabs}
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => bar.current?.scrollBy({ left: bar.current.clientWidth / 2 })}
+        >
+          <RightOutlined />
+        </button>
+      )}
     </nav>
   );
 }

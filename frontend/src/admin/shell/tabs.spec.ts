@@ -6,7 +6,7 @@ it('the panel has one page for each of its URLs', () => {
   expect(allPages.map(({ segment }) => segment).sort()).toEqual([...adminSegments].sort());
 });
 
-it("the specification's tabs come first, in its order", () => {
+it('the main tabs come first, in a fixed order', () => {
   expect(tabs.map(({ label }) => label)).toEqual([
     'Overview',
     'Profile',

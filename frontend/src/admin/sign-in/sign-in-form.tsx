@@ -1,5 +1,5 @@
 import { useId, useRef, type SubmitEvent } from 'react';
-import type { SignedInUser } from '../../api/account';
+import type { SignedInUser } from '../../api/panel/account';
 import buttons from '../../shared/ui/button.module.css';
 import { PasswordField } from './password-field';
 import { SignInProblem } from './sign-in-problem';

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../../api/account';
+import { useCurrentUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLoginMutation, type SignedInUser } from '../../api/account';
+import { useLoginMutation, type SignedInUser } from '../../api/panel/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
 import { RateLimiter } from '../../shared/security/rate-limiter';
 import { toastDismissed, toastShown } from '../../shared/toasts/toasts-slice';

@@ -1,4 +1,4 @@
-import type { Account } from '../../api/users';
+import type { Account } from '../../api/panel/users';
 import { AccountFormDialog } from './account-form-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { GeneratedPasswordDialog, type GeneratedPassword } from './generated-password-dialog';

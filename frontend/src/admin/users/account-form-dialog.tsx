@@ -1,6 +1,6 @@
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
-import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/users';
+import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/panel/users';
 import { useToast } from '../../shared/toasts/use-toast';
 import { PanelDialog } from '../shared/dialog/panel-dialog';
 import {

@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ApiFailure } from '../../api/failure';
-import { failureMessage } from '../../api/failure';
-import type { Account } from '../../api/users';
-import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import type { Account } from '../../api/panel/users';
 import { formatCount } from '../../shared/format/formats';
+import { EmptyList } from '../shared/empty/empty-list';
+import { FailedList } from '../shared/empty/failed-list';
 import { AccountTable, type AccountAction } from './account-table';
 import styles from './users.module.css';
 
@@ -39,24 +39,20 @@ export function AccountList(props: AccountListProps) {
         {found && <span className={styles.count}> ({formatCount(found.length)})</span>}
       </h3>
       {error ? (
-        <div className={styles.nothing}>
-          <SpilledChips />
-          <h4>Failed to fetch users</h4>
-          <p>{failureMessage(error, 'Network error')}</p>
-          <Button disabled={isFetching} onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+        <FailedList
+          title="Failed to fetch users"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={onRetry}
+        />
       ) : !found ? (
         <div className={styles.loading} role="status" aria-label="Loading users...">
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
         </div>
       ) : found.length === 0 ? (
-        <div className={styles.nothing}>
-          <EmptyTable />
-          <h4>No users found</h4>
+        <EmptyList title="No users found">
           <p>Try adjusting your search terms.</p>
-        </div>
+        </EmptyList>
       ) : (
         <AccountTable accounts={found} ownName={ownName} onAct={onAct} />
       )}

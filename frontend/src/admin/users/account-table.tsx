@@ -1,16 +1,14 @@
 import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
-import type { Account } from '../../api/users';
+import type { Account } from '../../api/panel/users';
 import { formatUtcDay } from '../../shared/format/formats';
 import { Moment } from '../shared/moment';
-import { useMediaQuery } from '../shared/use-media-query';
+import { NARROW, useMediaQuery } from '../shared/use-media-query';
 import { RoleBadge } from './role-badge';
 import styles from './users.module.css';
 
 const PAGE_SIZE = 50;
-/** In narrower windows each account is a card with all its values. */
-const NARROW = '(width < 900px)';
 
 export type AccountAction = 'edit' | 'reset' | 'delete';
 
@@ -56,6 +54,8 @@ function Actions({ account, onAct }: { account: Account; onAct: AccountTableProp
       {BUTTONS.map(({ action, label, Icon }) => (
         <Button
           key={action}
+          // Setup links to the button to edit an account.
+          id={`${action}-user-${String(account.id)}`}
           type="text"
           danger={action === 'delete'}
           icon={<Icon aria-hidden />}

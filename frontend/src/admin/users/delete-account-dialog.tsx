@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { asApiFailure } from '../../api/failure';
-import { useDeleteUserMutation, type Account } from '../../api/users';
+import { useDeleteUserMutation, type Account } from '../../api/panel/users';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
 import { useSave } from '../shared/forms/use-save';

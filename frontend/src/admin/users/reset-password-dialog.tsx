@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useResetUserPasswordMutation, type Account } from '../../api/users';
+import { useResetUserPasswordMutation, type Account } from '../../api/panel/users';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
-import type { Account } from '../../api/users';
+import type { Account } from '../../api/panel/users';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
 

@@ -1,19 +1,31 @@
 import { Link } from 'react-router-dom';
-import { EmptyTable } from '../../shared/ui/drawings';
-import { settingsAddress } from '../addresses';
+import { partsAddress, settingsAddress } from '../addresses';
+import { EmptyList } from '../shared/empty/empty-list';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
-import styles from './videos.module.css';
 
 /** Why the list is empty, what visitors see meanwhile, and what to do. */
 function Reason({ isFiltered }: { isFiltered: boolean }) {
   const { data } = useSourceStatuses();
   const youtube = data?.find(({ source }) => source === 'youtube');
   if (isFiltered) return <p>Try adjusting your filter or search terms.</p>;
+  if (youtube?.visitorsSee === 'off') {
+    return (
+      <>
+        <p>The videos of your site are turned off.</p>
+        <p>
+          <Link to={partsAddress}>Turn them on in Site Config</Link>
+        </p>
+      </>
+    );
+  }
   if (youtube?.status === 'unconfigured') {
     return (
       <>
-        <p>No YouTube channel is set yet. Until then, visitors see demo videos.</p>
+        <p>
+          No YouTube channel is set yet. Until then, visitors see demo videos, which cannot be
+          changed.
+        </p>
         <p>
           <Link to={settingsAddress}>Set the channel in API Settings</Link>
         </p>
@@ -30,10 +42,8 @@ function Reason({ isFiltered }: { isFiltered: boolean }) {
 
 export function NoVideos({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className={styles.nothing}>
-      <EmptyTable />
-      <h4>{isFiltered ? 'No videos found' : 'No videos yet'}</h4>
+    <EmptyList title={isFiltered ? 'No videos found' : 'No videos yet'}>
       <Reason isFiltered={isFiltered} />
-    </div>
+    </EmptyList>
   );
 }

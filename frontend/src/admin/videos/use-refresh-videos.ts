@@ -1,4 +1,4 @@
-import { useRefreshVideosMutation } from '../../api/admin-videos';
+import { useRefreshVideosMutation } from '../../api/panel/videos';
 import { formatCount } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';

@@ -3,7 +3,7 @@ import {
   useUpdateAdminVideoMutation,
   type AdminVideo,
   type UpdateAdminVideo,
-} from '../../api/admin-videos';
+} from '../../api/panel/videos';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
@@ -21,11 +21,12 @@ export function useUpdateVideo() {
   return useCallback(
     async (id: AdminVideo['id'], updateAdminVideo: UpdateAdminVideo) => {
       const { error } = await updateVideo({ id, updateAdminVideo });
-      toast(
-        error
+      toast({
+        about: id,
+        ...(error
           ? failureToast(error, 'Failed to update video')
-          : { title: successMessage(updateAdminVideo), tone: 'success' },
-      );
+          : { title: successMessage(updateAdminVideo), tone: 'success' }),
+      });
     },
     [toast, updateVideo],
   );

@@ -1,4 +1,4 @@
-import type { AdminVideo } from '../../api/admin-videos';
+import type { AdminVideo } from '../../api/panel/videos';
 import { useListFilters } from '../shared/use-list-filters';
 
 export interface VideoFilters {

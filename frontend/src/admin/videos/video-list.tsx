@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { AdminVideo } from '../../api/admin-videos';
-import { failureMessage, type ApiFailure } from '../../api/failure';
-import { SpilledChips } from '../../shared/ui/drawings';
+import type { AdminVideo } from '../../api/panel/videos';
+import type { ApiFailure } from '../../api/failure';
 import { formatCount } from '../../shared/format/formats';
+import { FailedList } from '../shared/empty/failed-list';
 import { NoVideos } from './no-videos';
 import { useUpdateVideo } from './use-update-video';
 import { VideoRow } from './video-row';
@@ -30,7 +30,8 @@ export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps
     <section className={styles.list} aria-labelledby="cached-videos" aria-busy={!videos && !error}>
       <h3 id="cached-videos" className={styles.listTitle}>
         Cached Videos
-        {videos && (
+        {/* 0 would be wrong while visitors see demo videos. */}
+        {videos && (videos.length > 0 || isFiltered) && (
           <span className={styles.count}>
             {' '}
             ({formatCount(videos.length)}
@@ -39,12 +40,7 @@ export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps
         )}
       </h3>
       {error ? (
-        <div className={styles.nothing}>
-          <SpilledChips />
-          <h4>Failed to fetch videos</h4>
-          <p>{failureMessage(error, 'Network error')}</p>
-          <Button onClick={onRetry}>Try again</Button>
-        </div>
+        <FailedList title="Failed to fetch videos" error={error} onRetry={onRetry} />
       ) : !videos ? (
         <div role="status" aria-label="Loading videos...">
           {Array.from({ length: SKELETON_ROWS }, (_, row) => (

@@ -1,8 +1,9 @@
 import { Select, Switch } from 'antd';
 import { memo } from 'react';
-import type { AdminVideo, UpdateAdminVideo } from '../../api/admin-videos';
+import type { AdminVideo, UpdateAdminVideo } from '../../api/panel/videos';
 import { ExternalLink } from '../../shared/ui/external-link';
-import { formatPostAge, formatUtcDay, formatViews } from '../../shared/format/formats';
+import { formatUtcDay } from '../../shared/format/formats';
+import { formatPostAge, formatViews } from '../../shared/format/video-formats';
 import { VideoThumbnail } from './video-thumbnail';
 import styles from './videos.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminVideo } from '../../api/admin-videos';
-import { formatDuration } from '../../shared/format/formats';
+import type { AdminVideo } from '../../api/panel/videos';
+import { formatDuration } from '../../shared/format/video-formats';
 import styles from './videos.module.css';
 
 const PLACEHOLDER = '/video-thumbnail.svg';

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import type { AdminVideo } from '../../api/admin-videos';
-import type { SourceStatus } from '../../api/settings';
+import type { AdminVideo } from '../../api/panel/videos';
+import type { SourceStatus } from '../../api/panel/settings';
 import { createVideo } from '../../testing/factories';
 import { pendingRequests } from '../../testing/open-stores';
 import { server } from '../../testing/server';
@@ -342,7 +342,7 @@ describe('Cache Settings', () => {
     expect(fact('Last success')).toHaveTextContent('November 21, 2026 at 03:00 UTC');
     expect(fact('Next attempt')).toHaveTextContent('November 21, 2026 at 03:30 UTC');
     expect(fact('Unreadable videos')).toHaveTextContent('2');
-    expect(fact('Set by')).toHaveTextContent('Server environment');
+    expect(fact('Set by')).toHaveTextContent('The server');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

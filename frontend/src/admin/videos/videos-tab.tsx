@@ -1,7 +1,7 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useListAdminVideosQuery } from '../../api/admin-videos';
+import { useListAdminVideosQuery } from '../../api/panel/videos';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { CacheSettingsDialog } from './cache-settings-dialog';
 import { useRefreshVideos } from './use-refresh-videos';

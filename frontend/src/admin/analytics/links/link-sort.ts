@@ -1,4 +1,4 @@
-import type { AnalyticsTotals } from '../../../api/analytics';
+import type { AnalyticsTotals } from '../../../api/panel/analytics';
 
 export type Target = AnalyticsTotals['targets'][number];
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetAnalyticsTotalsQuery, type AnalyticsTotals } from '../../../api/analytics';
+import { useGetAnalyticsTotalsQuery, type AnalyticsTotals } from '../../../api/panel/analytics';
 import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import { EmptyTable } from '../../../shared/ui/drawings';
 import { analyticsAddress } from '../../addresses';

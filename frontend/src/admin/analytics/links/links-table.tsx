@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/formats';
+import { PHONE, useMediaQuery } from '../../shared/use-media-query';
 import { ChangeMark } from '../change-mark';
 import { shareOf } from '../comparison';
 import type { ChosenRange } from '../range';
@@ -11,11 +12,19 @@ import styles from './links.module.css';
 
 const SHOWN_AT_ONCE = 50;
 
-/** The most important ones first, because the others are out of sight on a phone. */
-const COLUMNS: readonly { key: LinkSortKey | 'share'; title: string }[] = [
+interface Column {
+  key: LinkSortKey | 'share';
+  title: string;
+}
+
+const PHONE_COLUMNS: readonly Column[] = [
   { key: 'label', title: 'Link' },
   { key: 'clicks', title: 'Clicks' },
   { key: 'change', title: 'Change' },
+];
+
+const COLUMNS: readonly Column[] = [
+  ...PHONE_COLUMNS,
   { key: 'previous', title: 'Before' },
   { key: 'share', title: 'Share' },
 ];
@@ -26,7 +35,7 @@ function kindOf({ target, isDeleted }: Target): string {
 }
 
 interface ColumnHeadProps {
-  column: (typeof COLUMNS)[number];
+  column: Column;
   sort: LinkSort;
   onSort: (sort: LinkSort) => void;
 }
@@ -66,8 +75,13 @@ interface LinksTableProps {
   onSort: (sort: LinkSort) => void;
 }
 
-/** The clicks on each link next to those of the previous period. */
+/**
+ * The clicks on each link next to those of the previous period. On a phone, the cell with the name also
+ * has what does not fit next to it.
+ */
 export function LinksTable({ targets, total, range, sort, onSort }: LinksTableProps) {
+  const isPhone = useMediaQuery(PHONE);
+  const columns = isPhone ? PHONE_COLUMNS : COLUMNS;
   const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
   const firstOfMore = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -81,7 +95,7 @@ export function LinksTable({ targets, total, range, sort, onSort }: LinksTablePr
         <table className={styles.table}>
           <thead>
             <tr>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
@@ -97,14 +111,22 @@ export function LinksTable({ targets, total, range, sort, onSort }: LinksTablePr
                   >
                     {one.label}
                   </Link>
-                  <span className={styles.kind}>{kindOf(one)}</span>
+                  <span className={styles.kind}>
+                    {kindOf(one)}
+                    {isPhone &&
+                      ` · ${formatCount(one.previousTotal)} before · ${shareOf(one.total, total)} of all`}
+                  </span>
                 </th>
                 <td>{formatCount(one.total)}</td>
                 <td>
                   <ChangeMark total={one.total} previousTotal={one.previousTotal} />
                 </td>
-                <td>{formatCount(one.previousTotal)}</td>
-                <td>{shareOf(one.total, total)}</td>
+                {!isPhone && (
+                  <>
+                    <td>{formatCount(one.previousTotal)}</td>
+                    <td>{shareOf(one.total, total)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { AnalyticsTotals } from '../../../api/analytics';
+import type { AnalyticsTotals } from '../../../api/panel/analytics';
 import { createTotals } from '../../../testing/panel/analytics';
 import { renderPanel } from '../../../testing/panel/panel';
+import { narrowToPhone } from '../../../testing/panel/phone';
 import { server } from '../../../testing/server';
 
 const LINKS = '/admin/analytics/links';
@@ -70,6 +71,18 @@ describe('the page of clicks per link', () => {
     expect(queries).toEqual(['?from=2026-10-01&to=2026-10-31']);
     expect(screen.getByText('19% more than in the 31 days before')).toBeVisible();
     expect(screen.queryByText(/Today \(UTC\) is not over/)).toBeNull();
+  });
+
+  it('has on a phone the previous period and the share below the name of each link', async () => {
+    narrowToPhone();
+    respondWith(createTotals());
+    await open(`${LINKS}?from=2026-10-01&to=2026-10-31`);
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    expect(rows()).toEqual([
+      'Stake.comPlatform · 1,000 before · 100% of all1,204▲up 20%',
+      'Weekly CashbackBonus · 0 before · 0% of all3new',
+    ]);
   });
 
   it('opens the full analytics of a link in the same range', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Bonus, BulkChangeBonuses } from '../../../api/admin-bonuses';
+import type { Bonus, BulkChangeBonuses } from '../../../api/panel/bonuses';
 import { server } from '../../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 

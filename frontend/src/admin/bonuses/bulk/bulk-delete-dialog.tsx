@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { countBonuses } from '../bonus-choices';
 import styles from './bulk.module.css';

@@ -3,7 +3,7 @@ import {
   useBulkChangeBonusesMutation,
   type Bonus,
   type BulkChangeBonuses,
-} from '../../../api/admin-bonuses';
+} from '../../../api/panel/bonuses';
 import { formatCount } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';

@@ -1,22 +1,13 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { server } from '../../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
+import { narrowToPhone } from '../../../testing/panel/phone';
 
-beforeEach(() => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media.includes('width < 768px'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-});
+beforeEach(narrowToPhone);
 
 const bonuses = ['One', 'Two', 'Three'].map((title, at) => createAdminBonus({ id: at + 1, title }));
 

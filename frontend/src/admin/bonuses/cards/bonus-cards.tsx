@@ -1,6 +1,8 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
+import { CardParts } from '../../shared/cards/card-parts';
+import cardStyles from '../../shared/cards/cards.module.css';
 import { SavedSwitch } from '../../shared/saved-switch';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusRowsView } from '../bonus-rows-view';
@@ -28,22 +30,38 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
   const { bonus, position, isOrdered, orderActions, switches, onAct, onToggle } = props;
   const { id, title, isActive, version } = bonus;
   return (
-    <DraggableCard id={id} className={styles.card}>
-      <span className={styles.lead}>
-        {props.isSelecting ? (
-          <Checkbox
-            aria-label={`Select ${title}`}
-            className={styles.checkbox ?? ''}
-            checked={props.isSelected}
-            onChange={() => {
-              onToggle(id);
-            }}
-          />
-        ) : (
-          isOrdered && <OrderGrip bonus={bonus} position={position} {...orderActions} />
-        )}
-      </span>
-      <div className={styles.main}>
+    <DraggableCard id={id} className={cardStyles.card}>
+      <CardParts
+        lead={
+          props.isSelecting ? (
+            <Checkbox
+              aria-label={`Select ${title}`}
+              className={styles.checkbox ?? ''}
+              checked={props.isSelected}
+              onChange={() => {
+                onToggle(id);
+              }}
+            />
+          ) : (
+            isOrdered && (
+              <span className={styles.grip}>
+                <OrderGrip bonus={bonus} position={position} {...orderActions} />
+              </span>
+            )
+          )
+        }
+        end={
+          <>
+            <SavedSwitch
+              label={`Active: ${title}`}
+              value={isActive}
+              version={version}
+              save={(value) => switches.saveStatus(id, value)}
+            />
+            <CardMenu {...props} />
+          </>
+        }
+      >
         <BonusSummary
           bonus={bonus}
           titleIn={(shownTitle) => (
@@ -51,6 +69,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
             <button
               type="button"
               className={styles.open}
+              data-cover=""
               aria-label={`Edit ${title}`}
               onClick={() => {
                 onAct('edit', bonus);
@@ -60,16 +79,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
             </button>
           )}
         />
-      </div>
-      <span className={styles.controls}>
-        <SavedSwitch
-          label={`Active: ${title}`}
-          value={isActive}
-          version={version}
-          save={(value) => switches.saveStatus(id, value)}
-        />
-        <CardMenu {...props} />
-      </span>
+      </CardParts>
     </DraggableCard>
   );
 });
@@ -81,7 +91,7 @@ export function BonusCards(props: BonusRowsView) {
   const toggle = useToggleSelection(props);
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={cardStyles.cards}>
         {bonuses.slice(start, start + PAGE_SIZE).map((bonus, index) => (
           <BonusCard
             key={bonus.id}

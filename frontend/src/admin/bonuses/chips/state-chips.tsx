@@ -1,4 +1,5 @@
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { useTimeZone } from '../../shared/time/use-time-zone';
 import { formatZonedTime } from '../../shared/time/zoned-time';
 import { BonusClicks } from '../bonus-clicks';
@@ -27,13 +28,14 @@ function datesInWords({ startsAt, endsAt, state }: Bonus, zone: string): string 
   ].join(', ');
 }
 
-/** The provider and the state of a bonus with its dates, whether it is a demo, and its clicks. */
+/** The platform and the state of a bonus with its dates, whether it is a demo, and its clicks. */
 export function StateChips({ bonus }: { bonus: Bonus }) {
   const zone = useTimeZone();
+  const names = usePlatformNames();
   const dates = datesInWords(bonus, zone);
   return (
     <p className={styles.chips}>
-      <span>{bonus.provider}</span>
+      <span>{names[bonus.platform]}</span>
       <span className={`${styles.chip ?? ''} ${TONES[bonus.state] ?? ''}`}>
         {stateNames[bonus.state]}
       </span>

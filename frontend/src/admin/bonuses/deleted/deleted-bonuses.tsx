@@ -1,8 +1,9 @@
 import { Button, Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import type { OnBonusAction } from '../bonus-actions';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { ListBody, type FetchedBonuses } from '../list-body';
 import { PAGE_SIZE, usePage } from '../use-page';
 import { useRestoreBonuses } from './use-restore-bonuses';
@@ -35,7 +36,8 @@ interface DeletedBonusProps {
 
 function DeletedBonus(props: DeletedBonusProps) {
   const { bonus, isSelected, isBusy, onToggle, onRestore, onHistory } = props;
-  const { title, provider, deletedAt } = bonus;
+  const { title, platform, deletedAt } = bonus;
+  const names = usePlatformNames();
   return (
     <li className={styles.row}>
       <Checkbox
@@ -47,7 +49,7 @@ function DeletedBonus(props: DeletedBonusProps) {
       <div className={styles.text}>
         <strong>{title}</strong>
         <span className={bonusStyles.provider}>
-          {provider}
+          {names[platform]}
           {deletedAt !== null &&
             ` · deleted ${formatUtcDay(deletedAt)} · can be restored until ${removedFrom(deletedAt)}`}
         </span>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useBulkChangeBonusesMutation } from '../../../api/admin-bonuses';
+import { useBulkChangeBonusesMutation } from '../../../api/panel/bonuses';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 import { countBonuses } from '../bonus-choices';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { failureMessage } from '../../../api/failure';
-import { useGetSettingsQuery } from '../../../api/settings';
+import { useGetSettingsQuery } from '../../../api/panel/settings';
 import { Spinner } from '../../../shared/ui/spinner';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { BonusForm } from './bonus-form';

@@ -29,7 +29,6 @@ describe('the values of a stored bonus', () => {
     });
     expect(toSaveBonus(bonusValues(stored, zone), zone, stored)).toEqual({
       title: stored.title,
-      provider: stored.provider,
       description: stored.description,
       platform: stored.platform,
       badge: null,
@@ -65,7 +64,7 @@ describe('a time that occurs twice', () => {
     const stored = createAdminBonus({ startsAt: SECOND });
     expect(readValues(values, NEW_YORK, stored).startsAt).toBe(SECOND);
     expect(dateNote(TWICE, { zone: NEW_YORK, stored: SECOND })).toContain(
-      'The stored one is the second, 06:30 UTC.',
+      'The stored time is the second one, 06:30 UTC.',
     );
   });
 });
@@ -131,13 +130,14 @@ describe('the preview of a bonus', () => {
     });
   });
 
-  it('shows a check of the terms for 90 days', () => {
+  it('shows a check of the terms for 90 days, next to the link to them', () => {
     const day = (daysAgo: number) =>
       new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    const shown = (checkedOn: string) =>
-      previewBonus({ ...newBonusValues(settings), checkedOn }, settings).checkedOn;
+    const shown = (checkedOn: string, termsUrl = 'https://stake.example/terms') =>
+      previewBonus({ ...newBonusValues(settings), checkedOn, termsUrl }, settings).checkedOn;
     expect(shown(day(89))).toBe(day(89));
     expect(shown(day(91))).toBeNull();
+    expect(shown(day(0), '')).toBeNull();
     expect(shown('')).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { bounds } from '../../../api/generated-bounds';
-import type { Bonus, SaveBonus } from '../../../api/admin-bonuses';
-import type { Settings } from '../../../api/settings';
+import type { Bonus, SaveBonus } from '../../../api/panel/bonuses';
+import type { Settings } from '../../../api/panel/settings';
 import { plainAmount } from '../../shared/forms/amounts';
+import { completeAddress } from '../../shared/forms/complete-address';
+import type { Platform } from '../../shared/platforms/platform-names';
 import { toInstant, toWallTime } from '../../shared/time/zoned-time';
-import { NONE, platformNames, type Audience, type Badge, type Platform } from '../bonus-choices';
+import { NONE, type Audience, type Badge } from '../bonus-choices';
 import type { EditableField } from '../bonus-fields';
 
 const COPY_MARK = ' (copy)';
@@ -35,7 +37,6 @@ export const referralLink = (platform: Platform, { platforms }: FormSettings): s
 /** The initial values for a new bonus. */
 export const newBonusValues = (settings: FormSettings): BonusFormValues => ({
   title: '',
-  provider: platformNames[PLATFORM],
   description: '',
   platform: PLATFORM,
   badge: 'NEW',
@@ -61,7 +62,6 @@ export function bonusValues(bonus: Bonus, zone: string): BonusFormValues {
   const wallTime = (instant: string | null) => (instant === null ? '' : toWallTime(instant, zone));
   return {
     title: bonus.title,
-    provider: bonus.provider,
     description: bonus.description,
     platform: bonus.platform,
     badge: bonus.badge ?? NONE,
@@ -133,7 +133,6 @@ export function readValues(
 ): Pick<Bonus, EditableField> {
   return {
     title: values.title.trim(),
-    provider: values.provider,
     description: values.description.trim(),
     platform: values.platform,
     badge: values.badge === NONE ? null : values.badge,
@@ -141,14 +140,14 @@ export function readValues(
     isActive: values.isActive,
     isFeatured: values.isFeatured,
     ctaLabel: values.ctaLabel.trim(),
-    ctaHref: values.ctaHref.trim(),
+    ctaHref: completeAddress(values.ctaHref).trim(),
     bullets: values.bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== ''),
     startsAt: readInstant(values.startsAt, zone, stored?.startsAt),
     endsAt: readInstant(values.endsAt, zone, stored?.endsAt),
     minDeposit: parseAmount(values.minDeposit),
     wagering: parseAmount(withoutTimesSign(values.wagering)),
     audience: values.audience === NONE ? null : values.audience,
-    termsUrl: values.termsUrl.trim() || null,
+    termsUrl: completeAddress(values.termsUrl).trim() || null,
     checkedOn: values.checkedOn || null,
   };
 }

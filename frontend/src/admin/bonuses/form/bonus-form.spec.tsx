@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { server } from '../../../testing/server';
 import { contentOf, createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
@@ -103,7 +103,7 @@ describe('a new bonus', () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
     const save = form.getByRole('button', { name: 'Create Bonus' });
-    expect(save).toBeDisabled();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
     expect(form.getByLabelText('Button Text')).toHaveValue('Claim Now');
     // The referral link of the platform.
     expect(form.getByLabelText('Button URL')).toHaveValue('https://stake.example/?c=PLAY');
@@ -111,18 +111,88 @@ describe('a new bonus', () => {
     expect(form.getByRole('switch', { name: 'Status' })).toBeChecked();
     expect(form.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
     expect(form.getByTitle('NEW')).toBeVisible();
-    expect(form.getAllByTitle('Stake.com')).toHaveLength(2);
+    expect(form.getAllByTitle('Stake.com')).toHaveLength(1);
+    expect(form.queryByLabelText('Provider')).not.toBeInTheDocument();
     expect(form.queryByLabelText('Key feature 1')).not.toBeInTheDocument();
     await fillRequired(user, dialog);
-    expect(save).toBeEnabled();
+    expect(save).toHaveAttribute('aria-disabled', 'false');
     await user.clear(form.getByLabelText('Description'));
     await user.type(form.getByLabelText('Description'), '   ');
-    expect(save).toBeDisabled();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('names the missing fields when it is saved too early, and focuses the first', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+    expect(await form.findAllByText('Please fill this in')).toHaveLength(2);
+    for (const name of ['Title', 'Description']) {
+      expect(form.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await waitFor(() => {
+      expect(form.getByLabelText('Title')).toHaveFocus();
+    });
+  });
+
+  it('offers the placeholder for a typed code, which then follows the code', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    const description = form.getByLabelText('Description');
+    await user.type(description, 'Register with PLAY');
+    // The referral link of the test's settings has the code, too.
+    const [offer] = await form.findAllByRole('button', { name: 'Use {code}' });
+    await user.click(offer as HTMLElement);
+    expect(description).toHaveValue('Register with {code}');
+  });
+
+  it('shows no unit twice', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.type(form.getByLabelText('Minimum Deposit'), '$20');
+    expect(form.getByLabelText('Minimum Deposit')).toHaveValue('20');
+    await user.type(form.getByLabelText('Wagering'), '40x');
+    expect(form.getByLabelText('Wagering')).toHaveValue('40');
+  });
+
+  it('completes typed addresses', async () => {
+    const { user, dialog } = await openNew();
+    const received = respondToSaves('post', saved);
+    const form = within(dialog);
+    await fillRequired(user, dialog);
+    await user.clear(form.getByLabelText('Button URL'));
+    await user.type(form.getByLabelText('Button URL'), 'stake.example/x');
+    await user.tab();
+    expect(form.getByLabelText('Button URL')).toHaveValue('https://stake.example/x');
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    await waitFor(() => {
+      expect(received).toMatchObject([{ ctaHref: 'https://stake.example/x' }]);
+    });
+  });
+
+  it('needs the link to the terms with which it was compared', async () => {
+    const { user, dialog } = await openNew();
+    const received = respondToSaves('post', saved);
+    const form = within(dialog);
+    await fillRequired(user, dialog);
+    await user.click(form.getByRole('button', { name: 'Checked today' }));
+    const message = 'Please enter the link to the terms that you have checked';
+    expect(await form.findByText(message)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(received).toEqual([]);
+    await user.type(form.getByLabelText('Terms URL'), 'stake.example/terms');
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    await waitFor(() => {
+      expect(received).toMatchObject([{ termsUrl: 'https://stake.example/terms' }]);
+    });
   });
 
   it('is not saved by Enter while a required field is empty, and a message says so', async () => {
     const { user, dialog } = await openNew();
-    await user.type(within(dialog).getByLabelText('Title'), 'Only a title{Enter}');
+    const title = within(dialog).getByLabelText<HTMLInputElement>('Title');
+    await user.type(title, 'Only a title');
+    // What browsers do when Enter is pressed.
+    if (title.form) fireEvent.submit(title.form);
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
     await waitFor(() => {
       expect(within(dialog).getAllByText('Please fill this in')).toHaveLength(1);
@@ -152,7 +222,6 @@ describe('a new bonus', () => {
         ctaHref: 'https://stake.com/?c=PLAY',
         ctaLabel: 'Claim Now',
         platform: 'stake_com',
-        provider: 'Stake.com',
         badge: 'NEW',
         bullets: ['40x wagering'],
         bonusType: null,
@@ -169,18 +238,6 @@ describe('a new bonus', () => {
     ]);
   });
 
-  it('gets the provider of the chosen platform', async () => {
-    const { user, dialog } = await openNew();
-    const received = respondToSaves('post', saved);
-    await fillRequired(user, dialog);
-    await user.click(within(dialog).getByLabelText('Platform'));
-    await user.click(await screen.findByTitle('Stake.us'));
-    await user.click(within(dialog).getByRole('button', { name: 'Create Bonus' }));
-    await waitFor(() => {
-      expect(received).toMatchObject([{ platform: 'stake_us', provider: 'Stake.us' }]);
-    });
-  });
-
   it('gets the referral link of the chosen platform, unless the link was changed', async () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
@@ -188,7 +245,7 @@ describe('a new bonus', () => {
     await user.click(await screen.findByTitle('Stake.us'));
     expect(form.getByLabelText('Button URL')).toHaveValue('https://us.stake.example/?c=PLAY');
     await user.type(form.getByLabelText('Button URL'), '&x');
-    await user.click(form.getByLabelText('Provider'));
+    await user.click(form.getByLabelText('Platform'));
     const options = await screen.findAllByTitle('Stake.com');
     await user.click(options.at(-1) as HTMLElement);
     expect(form.getByLabelText('Button URL')).toHaveValue('https://us.stake.example/?c=PLAY&x');
@@ -200,7 +257,9 @@ describe('a new bonus', () => {
     const received = respondToSaves('post', saved);
     const form = within(dialog);
     await fillRequired(user, dialog);
-    expect(form.getByText('In New York time (America/New_York). Empty: at once.')).toBeVisible();
+    expect(
+      form.getByText('In New York time (America/New_York). Leave it empty to start at once.'),
+    ).toBeVisible();
     enter(form.getByLabelText('Starts'), '2026-12-01T20:00');
     enter(form.getByLabelText('Ends'), '2027-01-01T00:00');
     await user.type(form.getByLabelText('Minimum Deposit'), '$1,500');
@@ -288,6 +347,19 @@ describe('a new bonus', () => {
     expect(form.getByLabelText(label)).toHaveValue(typed);
   });
 
+  it('keeps the dashes of a pasted list that mark only some key features as restrictions', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.click(form.getByRole('button', { name: 'Add Feature' }));
+    await user.click(form.getByLabelText('Key feature 1'));
+    await user.paste('Personal host\n– New players');
+    const features = form.getAllByLabelText(/^Key feature/);
+    expect(features.map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Personal host',
+      '– New players',
+    ]);
+  });
+
   it('gets one key feature per line of a pasted list, without its marks', async () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
@@ -302,11 +374,11 @@ describe('a new bonus', () => {
     ]);
     await user.click(form.getByLabelText('Key feature 3'));
     await user.paste(Array.from({ length: 19 }, (_, at) => `Line ${String(at)}`).join('\n'));
-    expect(await form.findByText('Please keep to 20 key features (now 21)')).toBeVisible();
+    expect(await form.findByText('Please enter at most 20 key features (now 21)')).toBeVisible();
     expect(form.getAllByLabelText(/^Key feature/)).toHaveLength(21);
     await user.click(form.getByRole('button', { name: 'Remove key feature 1' }));
     await waitFor(() => {
-      expect(form.queryByText(/^Please keep to 20/)).not.toBeInTheDocument();
+      expect(form.queryByText(/^Please enter at most 20/)).not.toBeInTheDocument();
     });
   });
 
@@ -378,6 +450,21 @@ describe('an edit', () => {
     expect(received).toEqual([
       { ...contentOf(stored), title: 'Weekly Cashback!', version: stored.version },
     ]);
+  });
+
+  it('can be saved with a date of the check but no terms, as long as both are unchanged', async () => {
+    const { user, dialog } = await openEdit(createAdminBonus({ checkedOn: '2026-11-02' }));
+    const received = respondToSaves('put', saved);
+    const form = within(dialog);
+    const message = 'Please enter the link to the terms that you have checked';
+    enter(form.getByLabelText('Terms Checked On'), '2026-11-03');
+    await user.click(form.getByRole('button', { name: 'Update Bonus' }));
+    expect(await form.findByText(message)).toBeVisible();
+    enter(form.getByLabelText('Terms Checked On'), '2026-11-02');
+    await user.click(form.getByRole('button', { name: 'Update Bonus' }));
+    await waitFor(() => {
+      expect(received).toMatchObject([{ termsUrl: null, checkedOn: '2026-11-02' }]);
+    });
   });
 
   it('is discarded by Cancel after a confirmation', async () => {

@@ -1,14 +1,14 @@
 import { Alert, Button, Form } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import { useState } from 'react';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { useHasChanges } from '../../shared/forms/use-has-changes';
+import { platformKeys } from '../../shared/platforms/platform-names';
 import { isKnownTimeZone } from '../../shared/time/zoned-time';
 import { useLeave } from '../../shared/unsaved/leave-guard';
-import { platformNames, type Platform } from '../bonus-choices';
 import type { BonusFormTask } from './bonus-form-dialog';
 import {
   bonusValues,
@@ -61,24 +61,12 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
   const canSave = isComplete({ title, description, ctaHref });
   const isUnsaved = useHasChanges(form, base ? bonusValues(base, settings.timeZone) : initial);
 
-  /** The browser ignores Enter while the button is disabled, so explain why nothing happens. */
-  function explainEnter(event: KeyboardEvent<HTMLElement>) {
-    const isTextInput =
-      event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
-    if (event.key !== 'Enter' || canSave || !isTextInput) return;
-    event.preventDefault();
-    toast({ title: 'Please fill in all required fields', tone: 'destructive' });
-    void form.validateFields().catch(() => undefined);
-  }
-
-  /** Platform and provider follow each other, and an unchanged referral link follows both. */
-  function followPlatform(changed: Partial<BonusFormValues>, values: BonusFormValues) {
-    const keys = Object.keys(platformNames) as Platform[];
-    const platform =
-      changed.platform ?? keys.find((key) => platformNames[key] === changed.provider);
+  /** An unchanged referral link follows the platform. */
+  function followPlatform({ platform }: Partial<BonusFormValues>, values: BonusFormValues) {
     if (!platform) return;
-    form.setFieldsValue({ platform, provider: platformNames[platform] });
-    const isReferralLink = keys.some((key) => referralLink(key, settings) === values.ctaHref);
+    const isReferralLink = platformKeys.some(
+      (key) => referralLink(key, settings) === values.ctaHref,
+    );
     if (isReferralLink) form.setFieldValue('ctaHref', referralLink(platform, settings));
   }
 
@@ -109,7 +97,9 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
             type="primary"
             htmlType="submit"
             form={FORM_ID}
-            disabled={!canSave || isSaving || deletion !== undefined}
+            disabled={isSaving || deletion !== undefined}
+            // Can be pressed, so that the form shows which fields are missing.
+            aria-disabled={!canSave}
             {...keepFocus}
           >
             {isSaving ? 'Saving...' : base ? 'Update Bonus' : 'Create Bonus'}
@@ -149,9 +139,13 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
           noValidate
           initialValues={initial}
           scrollToFirstError={{ focus: true }}
-          onKeyDown={explainEnter}
           onValuesChange={followPlatform}
           onFinish={saving.save}
+          onFinishFailed={() => {
+            if (!canSave) {
+              toast({ title: 'Please fill in all required fields', tone: 'destructive' });
+            }
+          }}
         >
           <BonusInputs settings={settings} stored={base} />
         </Form>

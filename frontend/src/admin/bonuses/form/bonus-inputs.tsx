@@ -1,11 +1,18 @@
 import { Form, Input, Select, Switch, type FormItemProps } from 'antd';
 import { Fragment, useMemo, type ReactElement } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { bounds } from '../../../api/generated-bounds';
+import { DEFAULT_CARD_TYPE } from '../../../shared/bonus-card/card-bonus';
+import { AddressInput } from '../../shared/forms/address-input';
+import { withoutDollarSign } from '../../shared/forms/amounts';
+import { UnitInput } from '../../shared/forms/unit-input';
+import { CodeTextItem } from '../../settings/code/code-text-item';
+import { platformKeys, platformNamesOf } from '../../shared/platforms/platform-names';
 import { atMost, counterOf, httpsLink, requiredText } from '../../shared/forms/text-rules';
-import { audienceNames, badges, NONE, platformNames, type Platform } from '../bonus-choices';
+import { audienceNames, badges, NONE } from '../bonus-choices';
 import { bonusFields, type EditableField } from '../bonus-fields';
 import { CheckedOnField, EndField, StartField } from './date-fields';
+import { termsOfCheck } from './terms-of-check';
 import { withoutTimesSign, type FormSettings } from './bonus-form-values';
 import { KeyFeatures } from './key-features';
 import { optionalAmount } from './number-rules';
@@ -25,10 +32,12 @@ const audienceOptions = [
 
 interface InputField extends Pick<
   FormItemProps,
-  'rules' | 'validateTrigger' | 'extra' | 'valuePropName'
+  'rules' | 'validateTrigger' | 'dependencies' | 'extra' | 'valuePropName'
 > {
   /** Its part of the form's width. */
   columns: 'one' | 'two' | 'all';
+  /** Whether `{code}` is replaced in it. */
+  hasCode?: 'in a text' | 'in a link';
   input: ReactElement;
 }
 
@@ -47,29 +56,23 @@ interface BonusInputsProps {
 
 /** The inputs, in the form's order. Their height is fixed: growing needs inline styles. */
 function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: BonusInputsProps) {
-  const keys = Object.keys(platformNames) as Platform[];
-  const nameOf = (key: Platform) =>
-    platforms.find((platform) => platform.key === key)?.name ?? platformNames[key];
+  const names = platformNamesOf(platforms);
   return {
     title: {
       columns: 'all',
+      hasCode: 'in a text',
       rules: [requiredText, atMost(SaveBonus.title)],
       input: <Input count={counterOf(SaveBonus.title)} />,
     },
     description: {
       columns: 'all',
+      hasCode: 'in a text',
       rules: [requiredText, atMost(SaveBonus.description)],
       input: <Input.TextArea rows={4} count={counterOf(SaveBonus.description)} />,
     },
     platform: {
       columns: 'one',
-      input: <Select options={keys.map((value) => ({ value, label: nameOf(value) }))} />,
-    },
-    provider: {
-      columns: 'one',
-      input: (
-        <Select options={keys.map((key) => ({ value: platformNames[key], label: nameOf(key) }))} />
-      ),
+      input: <Select options={platformKeys.map((key) => ({ value: key, label: names[key] }))} />,
     },
     badge: {
       columns: 'one',
@@ -88,7 +91,8 @@ function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: Bon
     bonusType: {
       columns: 'one',
       rules: [atMost(SaveBonus.bonusType)],
-      input: <Input count={counterOf(SaveBonus.bonusType)} placeholder="🎁 BONUS" />,
+      extra: `The label on the card. Empty: ${DEFAULT_CARD_TYPE}.`,
+      input: <Input count={counterOf(SaveBonus.bonusType)} placeholder={DEFAULT_CARD_TYPE} />,
     },
     ctaLabel: {
       columns: 'one',
@@ -97,10 +101,11 @@ function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: Bon
     },
     ctaHref: {
       columns: 'two',
+      hasCode: 'in a link',
       rules: [requiredText, httpsLink, atMost(SaveBonus.ctaHref)],
       validateTrigger: 'onBlur',
       extra: `{code} stands for your referral code, ${code}.`,
-      input: <Input type="url" inputMode="url" placeholder="https://" />,
+      input: <AddressInput />,
     },
     bullets: { fields: <KeyFeatures legend={bonusFields.bullets.label} /> },
     startsAt: { fields: <StartField zone={zone} stored={stored} /> },
@@ -116,7 +121,7 @@ function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: Bon
       ],
       validateTrigger: 'onBlur',
       extra: 'In US dollars. 0: no deposit.',
-      input: <Input inputMode="decimal" prefix="$" autoComplete="off" />,
+      input: <UnitInput prefix="$" withoutUnit={withoutDollarSign} />,
     },
     wagering: {
       columns: 'one',
@@ -129,31 +134,39 @@ function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: Bon
         }),
       ],
       validateTrigger: 'onBlur',
-      extra: 'How many times. 0: no wagering.',
-      input: <Input inputMode="decimal" suffix="×" autoComplete="off" />,
+      extra: 'How many times the bonus must be wagered. 0: no wagering.',
+      input: <UnitInput suffix="×" withoutUnit={withoutTimesSign} />,
     },
     audience: { columns: 'one', input: <Select options={audienceOptions} /> },
     termsUrl: {
       columns: 'two',
-      rules: [httpsLink, atMost(SaveBonus.termsUrl)],
+      rules: [httpsLink, atMost(SaveBonus.termsUrl), termsOfCheck(stored)],
       validateTrigger: 'onBlur',
+      dependencies: ['checkedOn'],
       extra: "The casino's own page with the terms.",
-      input: <Input type="url" inputMode="url" placeholder="https://" />,
+      input: <AddressInput />,
     },
     checkedOn: { fields: <CheckedOnField zone={zone} /> },
   } satisfies Record<EditableField, InputField | OwnFields>;
 }
 
-function field(name: EditableField, { columns, input, ...others }: InputField): ReactElement {
-  return (
-    <Form.Item
-      name={name}
-      label={bonusFields[name].label}
-      className={styles[columns] ?? ''}
-      {...others}
-    >
+function field(
+  name: EditableField,
+  { columns, hasCode, input, ...others }: InputField,
+  code: string,
+): ReactElement {
+  const props = {
+    name,
+    label: bonusFields[name].label,
+    className: styles[columns] ?? '',
+    ...others,
+  };
+  return hasCode ? (
+    <CodeTextItem {...props} code={code} isLink={hasCode === 'in a link'}>
       {input}
-    </Form.Item>
+    </CodeTextItem>
+  ) : (
+    <Form.Item {...props}>{input}</Form.Item>
   );
 }
 
@@ -166,7 +179,9 @@ export function BonusInputs({ settings, stored }: BonusInputsProps) {
   return (
     <div className={styles.fields}>
       {inputs.map(([name, entry]) => (
-        <Fragment key={name}>{'fields' in entry ? entry.fields : field(name, entry)}</Fragment>
+        <Fragment key={name}>
+          {'fields' in entry ? entry.fields : field(name, entry, settings.code)}
+        </Fragment>
       ))}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { BonusCard } from '../../../shared/bonus-card/bonus-card';
-import { BonusDetails } from '../../../shared/bonus-card/bonus-dialog';
+import { BonusEnd } from '../../../shared/bonus-card/bonus-end';
+import { BonusDetails } from '../../../shared/bonus-card/bonus-details';
 import { DialogPanel } from '../../../shared/ui/dialog';
-import { Highlighted } from '../../../shared/ui/highlighted';
+import { Highlighted } from '../../../shared/ui/text/highlighted';
 import dialogStyles from '../../../shared/ui/dialog.module.css';
 import type { BonusFormValues, FormSettings } from './bonus-form-values';
 import { PageLinks } from './page-links';
@@ -92,7 +93,7 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
       >
         {view === 'Card' ? (
           <div className={styles.card}>
-            <BonusCard bonus={bonus} onOpen={ignore} />
+            <BonusCard bonus={bonus} End={BonusEnd} onOpen={ignore} />
           </div>
         ) : (
           <div className={`${dialogStyles.dialog ?? ''} ${styles.dialog ?? ''}`}>
@@ -101,7 +102,7 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
               titleId="bonus-preview-title"
               onClose={ignore}
             >
-              <BonusDetails bonus={bonus} onFollow={ignore} />
+              <BonusDetails bonus={bonus} code={settings.code} onFollow={ignore} />
             </DialogPanel>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { timeZoneName, toWallTime } from '../../shared/time/zoned-time';
 import { bonusFields } from '../bonus-fields';
 import { readInstant, type BonusFormValues } from './bonus-form-values';
@@ -30,7 +30,7 @@ export function StartField({ zone, stored }: DateFieldsProps) {
       name="startsAt"
       label={bonusFields.startsAt.label}
       className={styles.half ?? ''}
-      extra={dateNote(typed, context) ?? `${zoneNote(zone)} Empty: at once.`}
+      extra={dateNote(typed, context) ?? `${zoneNote(zone)} Leave it empty to start at once.`}
       rules={[existingDate(inputId('startsAt'), context)]}
       validateTrigger="onBlur"
     >
@@ -77,20 +77,23 @@ export function CheckedOnField({ zone }: Pick<DateFieldsProps, 'zone'>) {
       label={bonusFields.checkedOn.label}
       className={styles.one ?? ''}
       extra={
-        <Button
-          type="link"
-          size="small"
-          className={styles.today ?? ''}
-          onClick={() => {
-            form.setFieldValue(
-              'checkedOn',
-              toWallTime(new Date().toISOString(), zone).slice(0, 10),
-            );
-            void form.validateFields(['checkedOn']).catch(() => undefined);
-          }}
-        >
-          Checked today
-        </Button>
+        <>
+          Visitors see ‘Verified’ with this date for 90 days. It needs the terms URL.
+          <Button
+            type="link"
+            size="small"
+            className={styles.today ?? ''}
+            onClick={() => {
+              form.setFieldValue(
+                'checkedOn',
+                toWallTime(new Date().toISOString(), zone).slice(0, 10),
+              );
+              void form.validateFields(['checkedOn', 'termsUrl']).catch(() => undefined);
+            }}
+          >
+            Checked today
+          </Button>
+        </>
       }
       rules={[completeDate(inputId('checkedOn'))]}
       validateTrigger="onBlur"

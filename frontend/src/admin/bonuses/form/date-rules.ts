@@ -49,7 +49,7 @@ export function dateNote(typed: string, { zone, stored }: DateContext): string |
   const which =
     instant === time.instant
       ? `The first one applies: ${utcTime(instant)}.`
-      : `The stored one is the second, ${utcTime(instant)}. It stays until you change it.`;
+      : `The stored time is the second one, ${utcTime(instant)}. It is kept until you change it.`;
   return `Clocks are set back on this day, so this time occurs twice. ${which}`;
 }
 

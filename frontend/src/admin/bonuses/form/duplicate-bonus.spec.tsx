@@ -91,7 +91,7 @@ describe('the preview', () => {
     expect(await preview.findByText('$500')).toBeVisible();
     await user.type(form.getByLabelText('Minimum Deposit'), '20');
     await user.type(form.getByLabelText('Wagering'), '40x');
-    expect(await preview.findByText('Min. deposit $20 · 40× wagering')).toBeVisible();
+    expect(await preview.findByText('min. $20 · 40× wagering')).toBeVisible();
     await user.clear(form.getByLabelText('Key feature 1'));
     await waitFor(() => {
       expect(preview.queryByText('Every Monday.')).not.toBeInTheDocument();

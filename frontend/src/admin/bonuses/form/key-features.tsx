@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { bounds } from '../../../api/generated-bounds';
+import { FEATURE_MARK } from '../../../shared/bonus-card/feature-mark';
 import { atMost, counterOf, linesOf } from '../../shared/forms/text-rules';
 import type { BonusFormValues } from './bonus-form-values';
 import styles from './bonus-form.module.css';
@@ -11,11 +12,18 @@ const { bullets } = bounds.SaveBonus;
 /** The mark of a list's line: '• ', '- ', '1. ', '2) '. */
 const LIST_MARK = /^(?:[•●▪◦·*–-]|\d{1,2}[.)])\s+/u;
 
-/** The features in a pasted list: one per line, without list marks. */
-const pastedFeatures = (text: string): string[] =>
-  linesOf(text.replaceAll('\r', '\n'))
-    .map((line) => line.replace(LIST_MARK, ''))
+/**
+ * The features in a pasted list: one per line, without list marks. A dash before only some of the lines
+ * marks these as restrictions.
+ */
+function pastedFeatures(text: string): string[] {
+  const lines = linesOf(text.replaceAll('\r', '\n'));
+  const isList = lines.every((line) => LIST_MARK.test(line));
+  const isMarked = !isList && lines.some((line) => FEATURE_MARK.test(line));
+  return lines
+    .map((line) => (isMarked && FEATURE_MARK.test(line) ? line : line.replace(LIST_MARK, '')))
     .filter((line) => line !== '');
+}
 
 const notTooMany = {
   validator: (_: unknown, features: readonly string[] | undefined) => {
@@ -24,7 +32,7 @@ const notTooMany = {
       ? Promise.resolve()
       : Promise.reject(
           new Error(
-            `Please keep to ${String(bullets.maxItems)} key features (now ${String(count)})`,
+            `Please enter at most ${String(bullets.maxItems)} key features (now ${String(count)})`,
           ),
         );
   },
@@ -97,7 +105,11 @@ export function KeyFeatures({ legend }: { legend: string }) {
           </>
         )}
       </Form.List>
-      <p className={styles.note}>You can paste a list: each line becomes a key feature.</p>
+      <p className={styles.note}>
+        You can paste a list: each line becomes a key feature. Visitors see a tick before a known
+        advantage, a dash before a restriction and a dot before any other line, as in the preview.
+        To decide yourself, start the line with ‘+ ’ or ‘– ’.
+      </p>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { withCardDefaults, type CardBonus } from '../../../shared/bonus-card/card-bonus';
+import { platformNamesOf } from '../../shared/platforms/platform-names';
 import { readValues, type BonusFormValues, type FormSettings } from './bonus-form-values';
 
 /** How long visitors see that a bonus was compared with its terms. */
@@ -9,8 +10,9 @@ export function previewBonus(values: BonusFormValues, settings: FormSettings): C
   const bonus = readValues(values, settings.timeZone);
   const platform = settings.platforms.find(({ key }) => key === bonus.platform);
   const withCode = (text: string) => text.replaceAll('{code}', settings.code);
-  const { checkedOn } = bonus;
-  const isVerified = checkedOn !== null && Date.now() - Date.parse(checkedOn) < VERIFIED_MS;
+  const { checkedOn, termsUrl } = bonus;
+  const isVerified =
+    checkedOn !== null && termsUrl !== null && Date.now() - Date.parse(checkedOn) < VERIFIED_MS;
   return withCardDefaults({
     ...bonus,
     title: withCode(bonus.title) || 'Title',
@@ -18,7 +20,7 @@ export function previewBonus(values: BonusFormValues, settings: FormSettings): C
     bullets: bonus.bullets.map(withCode),
     bonusType: withCode(bonus.bonusType ?? ''),
     ctaLabel: withCode(bonus.ctaLabel),
-    provider: platform?.name ?? bonus.provider,
+    provider: platformNamesOf(settings.platforms)[bonus.platform],
     partnerSince: platform?.partnerSince ?? null,
     checkedOn: isVerified ? checkedOn : null,
   });

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useFrameDocument } from '../../shared/frame/use-frame-document';
+import { useSize } from '../../shared/frame/use-size';
 import styles from './bonus-preview.module.css';
 
 interface PreviewFrameProps {
@@ -11,14 +13,16 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** Copies the page's styles, so that the frame's content looks as on the page. */
-function copyStyles(target: Document): void {
+/** Copies the page's styles, so that the frame's content looks as on the page, and makes it inert. */
+function prepare(target: Document): void {
   target.documentElement.lang = document.documentElement.lang;
   target.head.replaceChildren(
     ...[...document.querySelectorAll('link[rel=stylesheet], style')].map((style) =>
       target.importNode(style, true),
     ),
   );
+  target.body.className = styles.screen ?? '';
+  target.body.inert = true;
 }
 
 /**
@@ -27,39 +31,14 @@ function copyStyles(target: Document): void {
  * panel.
  */
 export function PreviewFrame({ title, screenPx, shownPx, children }: PreviewFrameProps) {
-  const [body, setBody] = useState<HTMLElement>();
+  const [frameRef, frameDocument] = useFrameDocument();
+  const [outerRef, size] = useSize();
   const [heightPx, setHeightPx] = useState(0);
-  const [availablePx, setAvailablePx] = useState(shownPx);
+  const body = frameDocument?.body;
 
-  const observeWidth = useCallback((outer: HTMLElement | null) => {
-    if (!outer) return undefined;
-    const observer = new ResizeObserver(() => {
-      setAvailablePx(outer.clientWidth);
-    });
-    observer.observe(outer);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-
-  // Not with `onLoad`: Chromium fires the event while React inserts the frame, and React ignores it.
-  const adoptDocument = useCallback((frame: HTMLIFrameElement | null) => {
-    if (!frame) return undefined;
-    function adopt() {
-      const loaded = frame?.contentDocument;
-      if (!loaded) return;
-      copyStyles(loaded);
-      loaded.body.className = styles.screen ?? '';
-      loaded.body.inert = true;
-      setBody(loaded.body);
-    }
-    adopt();
-    // Other browsers replace the frame's document after it was inserted.
-    frame.addEventListener('load', adopt);
-    return () => {
-      frame.removeEventListener('load', adopt);
-    };
-  }, []);
+  useLayoutEffect(() => {
+    if (frameDocument) prepare(frameDocument);
+  }, [frameDocument]);
 
   useEffect(() => {
     if (!body) return undefined;
@@ -72,11 +51,11 @@ export function PreviewFrame({ title, screenPx, shownPx, children }: PreviewFram
     };
   }, [body]);
 
-  const scale = Math.min(1, availablePx / shownPx);
+  const scale = Math.min(1, (size?.widthPx ?? shownPx) / shownPx);
   return (
-    <div ref={observeWidth} className={styles.frame} style={{ height: heightPx * scale }}>
+    <div ref={outerRef} className={styles.frame} style={{ height: heightPx * scale }}>
       <iframe
-        ref={adoptDocument}
+        ref={frameRef}
         title={title}
         tabIndex={-1}
         style={{

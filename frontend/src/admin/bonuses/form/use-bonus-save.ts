@@ -5,11 +5,12 @@ import {
   useRestoreBonusMutation,
   useUpdateBonusMutation,
   type Bonus,
-} from '../../../api/admin-bonuses';
+} from '../../../api/panel/bonuses';
 import { asApiFailure } from '../../../api/failure';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { bonusParts } from '../bonus-parts';
 import { bonusValues, toSaveBonus, type BonusFormValues } from './bonus-form-values';
 
@@ -42,7 +43,8 @@ export function useBonusSave(
   /** The stored bonus on which the edit is based; a newer one after a conflict. */
   const [base, setBase] = useState(edited);
   const [deletion, setDeletion] = useState<Deletion>();
-  const partsOf = useCallback(() => bonusParts(zone), [zone]);
+  const names = usePlatformNames();
+  const partsOf = useCallback(() => bonusParts(zone, names), [zone, names]);
   const valuesOf = useCallback((stored: Bonus) => bonusValues(stored, zone), [zone]);
   const { changes, merge, choose, clearChanges } = useMergedEdit(form, partsOf, valuesOf);
 

@@ -3,18 +3,19 @@ import {
   useRestoreBonusVersionMutation,
   type Bonus,
   type HistoryEntry,
-} from '../../../api/admin-bonuses';
+} from '../../../api/panel/bonuses';
 import { HistoryDialog } from '../../shared/history/history-dialog';
 import { RestoreVersionDialog } from '../../shared/history/restore-version-dialog';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { changesInWords } from './history-words';
 
 /** What restoring does, as a sentence. */
 function effectOf({ changes }: HistoryEntry): string {
   if (changes.some(({ field }) => field === 'position')) {
-    return 'This restores the order of all bonuses. Bonuses that were added since come first.';
+    return 'This restores the order of all bonuses. Bonuses that were added since then stay first, or behind the bonus that they follow now.';
   }
   return changes.some(({ field, before }) => field === 'deletedAt' && before !== null)
-    ? 'The bonus was in the trash before this change, and will be there again.'
+    ? 'The bonus was in the trash before this change, and will be moved back to it.'
     : 'All fields of the bonus get the values that they had before this change.';
 }
 
@@ -26,13 +27,14 @@ interface BonusHistoryDialogProps {
 /** The history of a bonus. */
 export function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) {
   const history = useGetBonusHistoryQuery({ id: bonus.id }, { refetchOnMountOrArgChange: true });
+  const names = usePlatformNames();
   const [restoreVersion] = useRestoreBonusVersionMutation();
   return (
     <HistoryDialog
       title="History"
       subject={bonus.title}
       history={history}
-      changesInWords={(entry, zone) => changesInWords(entry, bonus, zone)}
+      changesInWords={(entry, zone) => changesInWords(entry, bonus, zone, names)}
       restoreDialog={(entry, onRestored) => (
         <RestoreVersionDialog
           entry={entry}

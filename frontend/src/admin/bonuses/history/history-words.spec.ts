@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HistoryEntry } from '../../../api/admin-bonuses';
+import type { HistoryEntry } from '../../../api/panel/bonuses';
 import { createAdminBonus } from '../../../testing/panel/panel';
 import { changesInWords } from './history-words';
 
 const bonus = createAdminBonus();
+const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
 
 function inWords(
   changes: { field: string; before: unknown; after: unknown }[],
@@ -17,7 +18,7 @@ function inWords(
     changes,
     isRestorable,
   } as HistoryEntry;
-  return changesInWords(entry, bonus, 'UTC').map(({ label, before, after }) => [
+  return changesInWords(entry, bonus, 'UTC', platformNames).map(({ label, before, after }) => [
     label,
     before,
     after,
@@ -38,6 +39,8 @@ describe('a change in the history', () => {
         { field: 'audience', before: 'new', after: 'all' },
         { field: 'checkedOn', before: null, after: '2026-11-03' },
         { field: 'platform', before: 'stake_com', after: 'stake_us' },
+        // The server sends it as well; it only repeats the platform.
+        { field: 'provider', before: 'Stake.com', after: 'Stake.us' },
       ]),
     ).toEqual([
       ['Title', 'Old', 'New'],
@@ -49,7 +52,7 @@ describe('a change in the history', () => {
       ['Wagering', '40×', 'none'],
       ['Audience', 'New players', 'All players'],
       ['Terms Checked On', 'none', 'Nov 3, 2026'],
-      ['Platform', 'Stake.com', 'Stake.us'],
+      ['Platform', 'Casino A', 'Casino B'],
     ]);
   });
 

@@ -1,11 +1,15 @@
-import type { Bonus, HistoryEntry } from '../../../api/admin-bonuses';
+import type { Bonus, HistoryEntry } from '../../../api/panel/bonuses';
 import type { DescribedChange } from '../../shared/changes/describe-changes';
+import type { PlatformNames } from '../../shared/platforms/platform-names';
 import { formatZonedTime } from '../../shared/time/zoned-time';
 import { bonusFields, type EditableField } from '../bonus-fields';
 
 type Read = (value: unknown, zone: string) => string;
 
-/** What a history has besides the fields of the form. */
+/** It is always the platform's own, so it only repeats a change of the platform. */
+const REPEATED_FIELD = 'provider';
+
+/** Fields that a history shows in addition to those of the form. */
 const OTHER_FIELDS: Readonly<Record<string, { label: string; read: Read } | undefined>> = {
   isDemo: { label: 'Demo', read: (value) => (value === true ? 'yes' : 'no') },
   deletedAt: {
@@ -21,9 +25,17 @@ const OTHER_FIELDS: Readonly<Record<string, { label: string; read: Read } | unde
 const isEditable = (field: string): field is EditableField => Object.hasOwn(bonusFields, field);
 
 /** A value as the form names it. An entry of an older release may lack the field. */
-function inWords(field: string, value: unknown, bonus: Bonus, zone: string): string {
+function inWords(
+  field: string,
+  value: unknown,
+  bonus: Bonus,
+  zone: string,
+  names: PlatformNames,
+): string {
   if (!isEditable(field)) return OTHER_FIELDS[field]?.read(value, zone) ?? JSON.stringify(value);
-  return value == null ? 'none' : bonusFields[field].read({ ...bonus, [field]: value }, zone);
+  return value == null
+    ? 'none'
+    : bonusFields[field].read({ ...bonus, [field]: value }, zone, names);
 }
 
 /**
@@ -31,16 +43,20 @@ function inWords(field: string, value: unknown, bonus: Bonus, zone: string): str
  *
  * @param bonus the bonus now
  * @param zone IANA name of the time zone for dates
+ * @param names of the platforms
  */
 export function changesInWords(
   { changes, isRestorable }: HistoryEntry,
   bonus: Bonus,
   zone: string,
+  names: PlatformNames,
 ): DescribedChange[] {
   if (!isRestorable) return [];
-  return changes.map(({ field, before, after }) => ({
-    label: isEditable(field) ? bonusFields[field].label : (OTHER_FIELDS[field]?.label ?? field),
-    before: inWords(field, before, bonus, zone),
-    after: inWords(field, after, bonus, zone),
-  }));
+  return changes
+    .filter(({ field }) => field !== REPEATED_FIELD)
+    .map(({ field, before, after }) => ({
+      label: isEditable(field) ? bonusFields[field].label : (OTHER_FIELDS[field]?.label ?? field),
+      before: inWords(field, before, bonus, zone, names),
+      after: inWords(field, after, bonus, zone, names),
+    }));
 }

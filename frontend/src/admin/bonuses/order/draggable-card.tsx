@@ -13,7 +13,12 @@ export function DraggableCard({ id, className, children }: DraggableCardProps) {
   const { handle, setNodeRef, ...card } = useDraggable(id);
   return (
     <RowHandle value={handle}>
-      <li ref={setNodeRef} className={`${className ?? ''} ${card.className}`} style={card.style}>
+      <li
+        ref={setNodeRef}
+        className={`${className ?? ''} ${card.className}`}
+        style={card.style}
+        data-covered=""
+      >
         {children}
       </li>
     </RowHandle>

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { formatCount } from '../../../shared/format/formats';
 import { DialogSubject, PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';

@@ -1,6 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { memo, use, useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { RowHandle } from './row-handle';
 import styles from './order.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useOrderBonusesMutation, type Bonus } from '../../../api/admin-bonuses';
+import { useOrderBonusesMutation, type Bonus } from '../../../api/panel/bonuses';
 import { asApiFailure } from '../../../api/failure';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
@@ -54,7 +54,7 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     isSaving.current = true;
     while (unsaved.current) {
       const ids = [...unsaved.current];
-      // From here on, the cache contains the order (see api/admin-bonuses.ts).
+      // From here on, the cache contains the order (see api/panel/bonuses.ts).
       const saving = orderBonuses({ orderBonuses: { ids } });
       discardPending();
       const { error } = await saving;

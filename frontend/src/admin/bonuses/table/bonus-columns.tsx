@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import { formatUtcDay } from '../../../shared/format/formats';
+import type { Platform } from '../../shared/platforms/platform-names';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { SavedSwitch } from '../../shared/saved-switch';
 import { BonusActions, type OnBonusAction } from '../bonus-actions';
-import { DEFAULT_TYPE, platformNames } from '../bonus-choices';
+import { BonusType } from '../bonus-type';
 import type { SortKey } from '../bonus-sort';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusSwitches } from '../use-bonus-switches';
@@ -23,6 +25,10 @@ interface BonusColumn {
   cell: (bonus: Bonus, actions: CellActions) => ReactNode;
 }
 
+function PlatformName({ platform }: { platform: Platform }) {
+  return usePlatformNames()[platform];
+}
+
 /** The columns of the table, without those for selection and order. */
 export const bonusColumns: readonly BonusColumn[] = [
   { title: 'Bonus', sortKey: 'title', cell: (bonus) => <BonusSummary bonus={bonus} /> },
@@ -30,13 +36,13 @@ export const bonusColumns: readonly BonusColumn[] = [
     title: 'Platform',
     sortKey: 'platform',
     widthPx: 118,
-    cell: ({ platform }) => platformNames[platform],
+    cell: ({ platform }) => <PlatformName platform={platform} />,
   },
   {
     title: 'Type',
     sortKey: 'type',
     widthPx: 126,
-    cell: ({ bonusType }) => bonusType ?? DEFAULT_TYPE,
+    cell: ({ bonusType }) => <BonusType type={bonusType} />,
   },
   {
     title: 'Status',

@@ -1,6 +1,6 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo } from 'react';
-import type { Bonus } from '../../../api/admin-bonuses';
+import type { Bonus } from '../../../api/panel/bonuses';
 import type { BonusRowsView } from '../bonus-rows-view';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';

@@ -1,6 +1,10 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { useUpdateSettingsMutation, type SaveSettings, type Settings } from '../../../api/settings';
+import {
+  useUpdateSettingsMutation,
+  type SaveSettings,
+  type Settings,
+} from '../../../api/panel/settings';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { mergeEdit, type MergedChange } from '../../shared/forms/merge-edit';
 import { MergeNotice } from '../../shared/forms/merge-notice';
@@ -13,11 +17,12 @@ import {
   type SourceKey,
 } from '../../shared/sources/sources';
 import { useSourceStatuses } from '../../shared/sources/use-source-statuses';
+import { unchangedSettings } from '../../shared/unchanged-settings';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
 import { SaveBar, type SaveBarProps } from '../site-config/save-bar';
 import { settingsParts } from '../settings-parts';
-import { siteConfigValues, unchanged } from '../site-config/site-config-values';
+import { siteConfigValues } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
 import { testResultId } from './source-test';
 import {
@@ -127,8 +132,14 @@ export function ApiSettings({ settings }: { settings: Settings }) {
         saved[key] = currentResult(tests[name], text)?.channel?.id ?? text;
       }
     }
+    // Users who enter a source want its part of the site to be shown.
+    const turnedOn = Object.fromEntries(
+      sourceNames
+        .filter((name) => typeof saved[descriptors[name].settingsKey] === 'string')
+        .map((name) => [descriptors[name].part, true]),
+    );
     const { data, error } = await updateSettings({
-      saveSettings: { ...unchanged(base), sources: saved },
+      saveSettings: { ...unchangedSettings(base), ...turnedOn, sources: saved },
     });
     if (data) {
       resetForm(data);
@@ -180,6 +191,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
             key={name}
             source={name}
             setting={base.sources[key]}
+            isOff={!base[descriptors[name].part]}
             status={statuses?.find(({ source }) => source === name)}
             typed={typed[name] ?? ''}
             tested={tests[name]}

@@ -1,4 +1,4 @@
-import type { SourceStatus } from '../../../api/settings';
+import type { SourceStatus } from '../../../api/panel/settings';
 import { ExternalLink } from '../../../shared/ui/external-link';
 import styles from './source-test.module.css';
 

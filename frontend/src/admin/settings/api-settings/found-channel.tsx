@@ -1,4 +1,4 @@
-import type { SourceTest } from '../../../api/settings';
+import type { SourceTest } from '../../../api/panel/settings';
 import { Avatar } from '../../../shared/ui/avatar';
 import { ExternalLink } from '../../../shared/ui/external-link';
 import styles from './source-test.module.css';

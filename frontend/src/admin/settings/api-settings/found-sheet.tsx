@@ -1,5 +1,6 @@
-import type { SourceTest } from '../../../api/settings';
+import type { SourceTest } from '../../../api/panel/settings';
 import { formatCount, formatMoney } from '../../../shared/format/formats';
+import { FactList } from '../../shared/fact-list';
 import styles from './source-test.module.css';
 
 type Sheet = NonNullable<SourceTest['sheet']>;
@@ -103,14 +104,7 @@ export function FoundSheet({ sheet }: { sheet: Sheet }) {
   ];
   return (
     <div className={styles.found}>
-      <dl className={styles.totals}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.totals} facts={facts} />
       <FirstRows rows={rows} />
       <MalformedRows malformed={malformed} malformedRows={malformedRows} />
       <Columns columns={columns} />

@@ -1,22 +1,28 @@
 import { Button, Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
 import { bounds } from '../../../api/generated-bounds';
 import {
   useGetSourceConfigurationQuery,
   type Settings,
   type SourceStatus,
-} from '../../../api/settings';
+} from '../../../api/panel/settings';
+import { partsAddress } from '../../addresses';
 import { SourceHealth } from '../../shared/sources/source-health';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { sources, type SourceName } from '../../shared/sources/sources';
 import { StateChip } from '../../shared/sources/state-chip';
 import { SectionCard } from '../site-config/section-card';
 import { CurrentAddress } from './current-address';
 import { SourceTestNow } from './source-test';
+import { SET_ON_SERVER } from '../set-on-server';
 import type { TestedSource } from './use-source-tests';
 import styles from '../settings.module.css';
 
 interface SourceCardProps {
   source: SourceName;
   setting: Settings['sources'][keyof Settings['sources']];
+  /** Whether its part of the site is turned off. */
+  isOff: boolean;
   /** Undefined until it is loaded. */
   status: SourceStatus | undefined;
   /** The typed text, trimmed. */
@@ -36,7 +42,7 @@ const SHEET_HINT =
 const CHANNEL_HINT =
   'Paste the address of your channel or of one of its videos, its @handle, or its id.';
 const CHANNEL_ID_HINT =
-  'Paste the id of your channel, which starts with UC, or an address that contains it. YouTube shows it under Settings, Advanced settings. Names and @handles can only be looked up with an API key.';
+  'Paste the id of your channel, which starts with UC, or an address that contains it. YouTube shows it under Settings, Advanced settings. Your server cannot look up names and @handles.';
 
 /** What can be typed for a source. */
 function useHint(source: SourceName): string {
@@ -49,6 +55,7 @@ function useHint(source: SourceName): string {
 export function SourceCard({
   source,
   setting,
+  isOff,
   status,
   typed,
   tested,
@@ -56,23 +63,34 @@ export function SourceCard({
   isCleared,
   onClear,
 }: SourceCardProps) {
-  const { settingsKey: key, label, variable, placeholder, help } = sources[source];
+  const { settingsKey: key, label, placeholder, help, partOff } = sources[source];
+  const name = sources[source].name(usePlatformNames());
   const hint = useHint(source);
   const isFixed = setting.by === 'environment';
   return (
     <SectionCard
       title={
         <>
-          {sources[source].name} {status && <StateChip status={status.status} />}
+          {name} {status && <StateChip status={status.status} />}
         </>
       }
       help={help}
     >
+      {isOff && (
+        <div className={styles.off}>
+          <p>
+            {partOff} {!isFixed && 'Saving an address here turns this part of your site on.'}
+          </p>
+          <p>
+            <Link to={partsAddress}>Change it in Site Config</Link>
+          </p>
+        </div>
+      )}
       {!isCleared && <CurrentAddress status={status} />}
       {isFixed ? (
         <div className={styles.fixed}>
           <p>{label}</p>
-          <p>Set by the environment ({variable}). It can only be changed there.</p>
+          <p>{SET_ON_SERVER}</p>
         </div>
       ) : isCleared ? (
         <div className={styles.fixed} role="status">
@@ -104,7 +122,7 @@ export function SourceCard({
           </Form.Item>
           {setting.set && (
             <Button
-              aria-label={`Clear ${sources[source].name}`}
+              aria-label={`Clear ${name}`}
               onClick={() => {
                 onClear(true);
               }}

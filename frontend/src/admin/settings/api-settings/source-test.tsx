@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import type { SourceTest } from '../../../api/settings';
+import type { SourceTest } from '../../../api/panel/settings';
 import { formatCount } from '../../../shared/format/formats';
 import { adviceFor } from '../../shared/sources/source-errors';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { sources, type SourceName } from '../../shared/sources/sources';
 import { FoundChannel } from './found-channel';
 import { FoundSheet } from './found-sheet';
@@ -31,16 +32,20 @@ function Outcome({ source, result }: { source: SourceName; result: SourceTest })
     );
   }
   if (!result.errorCode) return <p className={styles.problem}>{result.error ?? 'It failed.'}</p>;
-  const { cause, action } = adviceFor(result.errorCode);
+  const { cause, action, isComplete } = adviceFor(result.errorCode, {
+    source,
+    lastSuccessAt: null,
+  });
   return (
     <p className={styles.problem}>
-      {cause} <span>{action}</span> <span>Details: {result.error}</span>
+      {cause} <span>{action}</span> {!isComplete && <span>Details: {result.error}</span>}
     </p>
   );
 }
 
 /** 'Test now': shows what is at the typed or else the stored address, without storing anything. */
 export function SourceTestNow({ source, typed, isSet, tested, onTest }: SourceTestNowProps) {
+  const names = usePlatformNames();
   const isTesting = tested !== undefined && !tested.result;
   const result = currentResult(tested, typed);
   const label = isTesting ? 'Testing...' : 'Test now';
@@ -48,7 +53,7 @@ export function SourceTestNow({ source, typed, isSet, tested, onTest }: SourceTe
     <div className={styles.test}>
       <Button
         disabled={isTesting || (typed === '' && !isSet)}
-        aria-label={`${label}: ${sources[source].name}`}
+        aria-label={`${label}: ${sources[source].name(names)}`}
         onClick={onTest}
       >
         {label}

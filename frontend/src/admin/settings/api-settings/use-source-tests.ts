@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureMessage } from '../../../api/failure';
-import { useTestSourceMutation, type SourceTest } from '../../../api/settings';
+import { useTestSourceMutation, type SourceTest } from '../../../api/panel/settings';
 import { sourceNames, type SourceName } from '../../shared/sources/sources';
 
 /** A test and the text that it tested; '' for the stored address. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CodeReplacement } from '../../../api/settings';
+import type { CodeReplacement } from '../../../api/panel/settings';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { failureToast } from '../../shared/failure-toast';
 import { useSave } from '../../shared/forms/use-save';
@@ -22,7 +22,7 @@ export function CodeOfferDialog({ offer, onReplaced, onClose }: CodeOfferDialogP
   const { find, replace } = useCodeReplacement(fail, onReplaced);
   const [places, setPlaces] = useState(offer.places);
   const firstProblem =
-    places || isSaving ? undefined : failureToast(error, 'Failed to look for the old code');
+    places || isSaving ? undefined : failureToast(error, 'Failed to search for the old code');
   const canReplace = places?.some(({ after }) => after !== null) ?? true;
   return (
     <PanelDialog

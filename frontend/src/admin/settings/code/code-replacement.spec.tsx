@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { CodeReplacement, OldReferral } from '../../../api/settings';
+import type { CodeReplacement, OldReferral } from '../../../api/panel/settings';
 import { findDialog } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
 import {
@@ -153,7 +153,7 @@ describe('after the referral code was changed', () => {
     rejectOnce({ error: 'The database is busy.' }, 503);
     const { user, dialog } = await saveNewCodeAndSee('Your old code');
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      'Failed to look for the old codeThe database is busy.',
+      'Failed to search for the old codeThe database is busy.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await findDialog('Your old code is still used in 1 place');

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { bounds } from '../../../api/generated-bounds';
-import type { CodeReplacement } from '../../../api/settings';
+import type { CodeReplacement } from '../../../api/panel/settings';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
 import { useFormSave } from '../../shared/forms/use-form-save';
@@ -80,8 +80,8 @@ export function FindCodeDialog({ code, isUnsaved, onReplaced, onClose }: FindCod
       }
     >
       <p>
-        Enter a code that you had before. It is looked for in the settings and in all bonuses, also
-        in inactive and deleted ones.
+        Enter a code that you had before. The settings and all bonuses are searched, including
+        inactive and deleted ones.
       </p>
       <Form<FindCodeValues>
         name="find-code"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CodeReplacement, OldReferral } from '../../../api/settings';
+import type { CodeReplacement, OldReferral } from '../../../api/panel/settings';
 import { createSettings } from '../../../testing/panel/settings';
 import { offerTitle, oldReferral } from './old-referral';
 import { groupPlaces } from './place-groups';

@@ -1,4 +1,4 @@
-import type { CodeReplacement, OldReferral, Settings } from '../../../api/settings';
+import type { CodeReplacement, OldReferral, Settings } from '../../../api/panel/settings';
 
 /**
  * The code and the referral links that a change of the settings has replaced; undefined if it

@@ -1,4 +1,4 @@
-import type { CodeReplacement } from '../../../api/settings';
+import type { CodeReplacement } from '../../../api/panel/settings';
 import type { DescribedChange } from '../../shared/changes/describe-changes';
 import { shorten, shortenBoth } from '../../shared/changes/shorten';
 import { SETTINGS } from './old-referral';

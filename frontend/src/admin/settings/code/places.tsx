@@ -1,4 +1,4 @@
-import type { CodeReplacement } from '../../../api/settings';
+import type { CodeReplacement } from '../../../api/panel/settings';
 import { formatCount } from '../../../shared/format/formats';
 import { ChangeRows } from '../../shared/changes/change-rows';
 import { ScrollArea } from '../../shared/scroll-area';
@@ -34,7 +34,9 @@ export function Places({ places, code }: PlacesProps) {
         {tooLong.length > 0 && (
           <div className={styles.group} role="group" aria-label="Too long">
             <h3>Too long ({formatCount(tooLong.length)})</h3>
-            <p>These stay as they are, because they would be too long. Please shorten them.</p>
+            <p>
+              These are not replaced, because the result would be too long. Please shorten them.
+            </p>
             <ul>
               {tooLong.map(({ label, text }, index) => (
                 <li key={index}>

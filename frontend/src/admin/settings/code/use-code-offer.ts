@@ -6,7 +6,7 @@ import {
   type CodeReplacement,
   type OldReferral,
   type Settings,
-} from '../../../api/settings';
+} from '../../../api/panel/settings';
 import { oldReferral } from './old-referral';
 
 /** The offer to replace a code and links that were just changed. */

@@ -2,7 +2,7 @@ import {
   useReplaceCodeMutation,
   type CodeReplacement,
   type OldReferral,
-} from '../../../api/settings';
+} from '../../../api/panel/settings';
 import { useToast } from '../../../shared/toasts/use-toast';
 import type { OnFailure } from '../../shared/forms/use-save';
 import { countPlaces } from './old-referral';
@@ -29,7 +29,7 @@ export function useCodeReplacement(
   return {
     find: async (from) => {
       const { data, error } = await replaceCode({ replaceCode: { from, preview: true } });
-      if (!data) fail(error, 'Failed to look for the old code');
+      if (!data) fail(error, 'Failed to search for the old code');
       return data?.changes;
     },
     replace: async (from) => {

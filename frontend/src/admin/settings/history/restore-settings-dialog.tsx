@@ -6,11 +6,12 @@ import {
   type FieldChange,
   type HistoryEntry,
   type Settings,
-} from '../../../api/settings';
+} from '../../../api/panel/settings';
 import { Spinner } from '../../../shared/ui/spinner';
 import { ChangeRows } from '../../shared/changes/change-rows';
 import { RestoreVersionDialog } from '../../shared/history/restore-version-dialog';
 import { ScrollArea } from '../../shared/scroll-area';
+import { useTimeZone } from '../../shared/time/use-time-zone';
 import { settingsChangesInWords } from './settings-words';
 
 interface EffectProps {
@@ -21,6 +22,7 @@ interface EffectProps {
 
 /** What restoring would alter. */
 function Effect({ changes, note }: EffectProps) {
+  const zone = useTimeZone();
   if (changes.length === 0) {
     return <p>The settings are already as they were before this change.</p>;
   }
@@ -31,7 +33,7 @@ function Effect({ changes, note }: EffectProps) {
         {note !== null && ` ${note}`}
       </p>
       <ScrollArea label="What changes">
-        <ChangeRows changes={settingsChangesInWords(changes)} />
+        <ChangeRows changes={settingsChangesInWords(changes, zone)} />
       </ScrollArea>
     </>
   );

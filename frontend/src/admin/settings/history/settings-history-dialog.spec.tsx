@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { FieldChange, HistoryEntry } from '../../../api/settings';
+import type { FieldChange, HistoryEntry } from '../../../api/panel/settings';
 import { findDialog } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
 import {
@@ -65,7 +65,7 @@ async function openHistory(user: UserEvent): Promise<HTMLElement> {
   return findDialog('History of the settings');
 }
 
-/** Opens the question before the newest version is restored. */
+/** Opens the dialog that asks for confirmation before the newest version is restored. */
 async function askToRestore(user: UserEvent): Promise<void> {
   const dialog = await openHistory(user);
   await user.click(await within(dialog).findByRole('button', RESTORE));
@@ -141,7 +141,7 @@ describe('the history of the settings', () => {
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Acme Plays');
   });
 
-  it('has nothing to restore if the settings are already like that', async () => {
+  it('has nothing to restore if the settings already have the earlier values', async () => {
     withSettings();
     withHistory([newCode], []);
     await askToRestore(await openSiteConfig());
@@ -151,7 +151,7 @@ describe('the history of the settings', () => {
     expect(restoreButton()).toBeDisabled();
   });
 
-  it('shows in the question why it could not be loaded or restored', async () => {
+  it('shows in the confirmation why the version could not be loaded or restored', async () => {
     withSettings();
     withHistory([newCode]);
     server.use(

@@ -1,4 +1,4 @@
-import { useGetSettingsHistoryQuery, type Settings } from '../../../api/settings';
+import { useGetSettingsHistoryQuery, type Settings } from '../../../api/panel/settings';
 import { HistoryDialog } from '../../shared/history/history-dialog';
 import { RestoreSettingsDialog } from './restore-settings-dialog';
 import { settingsChangesInWords } from './settings-words';
@@ -18,7 +18,7 @@ export function SettingsHistoryDialog(props: SettingsHistoryDialogProps) {
     <HistoryDialog
       title="History of the settings"
       history={history}
-      changesInWords={({ changes }) => settingsChangesInWords(changes)}
+      changesInWords={({ changes }, zone) => settingsChangesInWords(changes, zone)}
       restoreDialog={(entry, onCloseQuestion) => (
         <RestoreSettingsDialog
           entry={entry}

@@ -1,44 +1,64 @@
-import type { FieldChange } from '../../../api/settings';
+import type { FieldChange } from '../../../api/panel/settings';
 import { formatPrize, formatUtcDay } from '../../../shared/format/formats';
 import type { DescribedChange } from '../../shared/changes/describe-changes';
 import { shortenBoth } from '../../shared/changes/shorten';
+import { weekdayName } from '../../shared/time/weekdays';
+import { formatZonedTime } from '../../shared/time/zoned-time';
 import { iconNames } from '../site-config/icon-names';
 
 /** The server's separator in the path of a field. */
 const SEPARATOR = ' → ';
 
+/** In the path of a stream. The server names a stream without a title by its weekday. */
+const SCHEDULE = 'Schedule';
+
 const NONE = 'none';
 
-/** Fields whose values are not shown as they are stored, by the end of their path. */
-const READERS: Readonly<Record<string, ((value: string) => string) | undefined>> = {
+const weekdayOr = <T>(value: T): T | string => weekdayName(value) ?? value;
+
+/** How to show values that differ from the stored ones, by the last part of the field's path. */
+const FORMATS: Readonly<Record<string, ((value: string, zone: string) => string) | undefined>> = {
   Picture: () => 'a picture',
   Icon: (value) => (value in iconNames ? iconNames[value as keyof typeof iconNames] : value),
-  'Partner since': formatUtcDay,
+  'Partner since': (value) => formatUtcDay(value),
+  'Live until': formatZonedTime,
+  Weekday: weekdayOr,
   'Time zone': (value) => value.replaceAll('_', ' '),
 };
 
-function inWords(name: string, value: unknown): string {
+function inWords(name: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   // The only numbers in the settings are prizes.
   if (typeof value === 'number') return formatPrize(value);
   if (Array.isArray(value)) return value.length === 0 ? NONE : value.join(' · ');
-  return typeof value === 'string' ? (READERS[name]?.(value) ?? value) : JSON.stringify(value);
+  return typeof value === 'string'
+    ? (FORMATS[name]?.(value, zone) ?? value)
+    : JSON.stringify(value);
 }
 
 /** A changed field of the settings, with the labels and values of the form. */
-function changeInWords({ field, before, after }: FieldChange): DescribedChange {
+function changeInWords({ field, before, after }: FieldChange, zone: string): DescribedChange {
   const path = field.split(SEPARATOR);
+  const isStream = path.includes(SCHEDULE);
   const name = path.at(-1) ?? field;
-  const [old, current] = shortenBoth(inWords(name, before), inWords(name, after));
+  const read = (value: unknown) =>
+    inWords(name, isStream && Array.isArray(value) ? value.map(weekdayOr) : value, zone);
+  const [old, current] = shortenBoth(read(before), read(after));
   const isOtherPicture = name === 'Picture' && old === current;
   return {
-    label: path.join(' › '),
+    label: (isStream ? path.map(weekdayOr) : path).join(' › '),
     before: old,
     after: isOtherPicture ? 'another picture' : current,
   };
 }
 
-/** What a change of the settings altered, in words. */
-export const settingsChangesInWords = (changes: readonly FieldChange[]): DescribedChange[] =>
-  changes.map(changeInWords);
+/**
+ * What a change of the settings altered, in words.
+ *
+ * @param zone IANA name of the time zone for times
+ */
+export const settingsChangesInWords = (
+  changes: readonly FieldChange[],
+  zone: string,
+): DescribedChange[] => changes.map((change) => changeInWords(change, zone));

@@ -1,5 +1,4 @@
 import { Button, Checkbox } from 'antd';
-import { useGetSettingsQuery } from '../../../api/settings';
 import { Spinner } from '../../../shared/ui/spinner';
 import { DialogSubject, PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
@@ -16,16 +15,12 @@ interface ImportDialogProps {
 
 /** Shows what a file would change or why it is rejected, and imports it. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
-  const { data: settings } = useGetSettingsQuery();
   const { state, replaceBonuses, setReplaceBonuses, retry, isPreviewing, ...saving } = useImport(
     file,
     onClose,
   );
   const { isSaving, problem, confirm } = saving;
   const preview = state.kind === 'preview' ? state.preview : undefined;
-  const platformNames = Object.fromEntries(
-    (settings?.platforms ?? []).map(({ key, name }) => [key, name]),
-  );
   return (
     <PanelDialog
       title="Import"
@@ -72,7 +67,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
             </span>
           </Checkbox>
           <div aria-busy={isPreviewing}>
-            <ImportPreview preview={preview} platformNames={platformNames} />
+            <ImportPreview preview={preview} />
           </div>
         </>
       )}

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import type { SiteImport } from '../../../api/site-move';
+import type { SiteImport } from '../../../api/panel/site-move';
 import { formatCount } from '../../../shared/format/formats';
 import { ChangeList } from '../../shared/changes/change-list';
-import type { PlatformNames } from '../../shared/changes/describe-value';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { useTimeZone } from '../../shared/time/use-time-zone';
 import { settingsChangesInWords } from '../history/settings-words';
 import { bonusFieldInWords, changesAnything, countOf } from './import-words';
 import styles from './import-dialog.module.css';
@@ -60,13 +61,10 @@ function List<Item>({ items, subject, children }: ListProps<Item>) {
   );
 }
 
-interface ImportPreviewProps {
-  preview: SiteImport;
-  platformNames: PlatformNames;
-}
-
 /** What an import would change, in groups. */
-export function ImportPreview({ preview, platformNames }: ImportPreviewProps) {
+export function ImportPreview({ preview }: { preview: SiteImport }) {
+  const platformNames = usePlatformNames();
+  const zone = useTimeZone();
   const { settings, bonuses } = preview;
   const nameOf = ({ title, platform }: SiteImport['bonuses']['kept'][number]) => (
     <>
@@ -80,16 +78,20 @@ export function ImportPreview({ preview, platformNames }: ImportPreviewProps) {
       verb: 'moved to the trash',
       help: 'You can restore them for 30 days.',
     },
-    { items: bonuses.kept, verb: 'kept', help: 'Not in the file. They follow those of the file.' },
+    {
+      items: bonuses.kept,
+      verb: 'kept',
+      help: 'Not in the file. They are listed after those in the file.',
+    },
   ].filter(({ items }) => items.length > 0);
   return (
     <>
       {!changesAnything(preview) && (
-        <p>This file changes nothing: everything is already like that.</p>
+        <p>This file changes nothing: the site already has its content.</p>
       )}
       {settings.length > 0 && (
         <Group title={`${countOf(settings.length, 'setting')} changed`}>
-          <ChangeList changes={settingsChangesInWords(settings)} subject="settings" />
+          <ChangeList changes={settingsChangesInWords(settings, zone)} subject="settings" />
         </Group>
       )}
       {bonuses.changed.length > 0 && (

@@ -1,9 +1,10 @@
-import type { SiteImport } from '../../../api/site-move';
+import type { SiteImport } from '../../../api/panel/site-move';
 import { formatCount } from '../../../shared/format/formats';
 import type { DescribedChange } from '../../shared/changes/describe-changes';
-import { describeValue, type PlatformNames } from '../../shared/changes/describe-value';
+import { describeValue } from '../../shared/changes/describe-value';
 import { fieldLabel } from '../../shared/changes/field-label';
 import { shortenBoth } from '../../shared/changes/shorten';
+import type { PlatformNames } from '../../shared/platforms/platform-names';
 
 /** A changed field of a bonus in words. */
 export const bonusFieldInWords = (
@@ -15,7 +16,7 @@ export const bonusFieldInWords = (
     describeValue(field, change.before, platformNames),
     describeValue(field, change.after, platformNames),
   );
-  return { label: fieldLabel(field), before, after };
+  return { label: fieldLabel(field, platformNames), before, after };
 };
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { SiteImport } from '../../../api/site-move';
+import { generatedApi } from '../../../api/generated';
+import type { SiteImport } from '../../../api/panel/site-move';
 import { server } from '../../../testing/server';
 import { findDialog, renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
@@ -64,17 +65,17 @@ function respondWith(...responses: [body: object, status?: number][]): Sent[] {
 
 async function open() {
   server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));
-  const { user } = await renderPanel('/admin/settings?part=move');
+  const { user, store } = await renderPanel('/admin/settings?part=move');
   await screen.findByRole('region', { name: 'Import' });
-  return user;
+  return { user, store };
 }
 
 async function choose(text = '{"format":1}', sizeBytes = text.length) {
-  const user = await open();
+  const { user, store } = await open();
   const file = new File([text], 'playhouse-2026-11-22.json', { type: 'application/json' });
   Object.defineProperty(file, 'size', { value: sizeBytes });
   await user.upload(screen.getByLabelText('File to import'), file);
-  return { user, dialog: await findDialog('Import') };
+  return { user, store, dialog: await findDialog('Import') };
 }
 
 describe('the export', () => {
@@ -93,7 +94,7 @@ describe('the export', () => {
     });
     const document = { format: 1, settings: {}, bonuses: [] };
     server.use(http.get('*/api/admin/export', () => HttpResponse.json(document)));
-    const user = await open();
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => {
       expect(saved).toHaveLength(1);
@@ -109,7 +110,7 @@ describe('the export', () => {
         HttpResponse.json({ error: "The database can't be reached." }, { status: 503 }),
       ),
     );
-    const user = await open();
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Export Failed')).toBeVisible();
   });
@@ -141,6 +142,28 @@ describe('the import', () => {
       { query: '?replaceBonuses=false&preview=true', type, text: '{"format":1}' },
       { query: `?replaceBonuses=false&state=${STATE}`, type, text: '{"format":1}' },
     ]);
+  });
+
+  it('updates what the panel shows of the sources, because it may turn their parts on or off', async () => {
+    respondWith([changes]);
+    const { user, store, dialog } = await choose();
+    let requests = 0;
+    server.use(
+      http.get('*/api/admin/cache-status', () => {
+        requests += 1;
+        return HttpResponse.json([]);
+      }),
+    );
+    const statuses = store.dispatch(generatedApi.endpoints.getCacheStatus.initiate());
+    await waitFor(() => {
+      expect(requests).toBe(1);
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Import' }));
+    await waitFor(() => {
+      expect(requests).toBe(2);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    statuses.unsubscribe();
   });
 
   it('replaces all bonuses only if the admin chooses it, with a new preview', async () => {

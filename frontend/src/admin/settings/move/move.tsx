@@ -39,7 +39,7 @@ export function Move() {
       </SectionCard>
       <SectionCard
         title="Import"
-        help="Takes over a file that was exported here or on another installation. You see every change before anything is stored. The addresses of the sources stay as they are."
+        help="Imports a file that was exported from this or another installation. You see every change before anything is stored. The addresses of the sources stay as they are."
       >
         <input
           ref={input}

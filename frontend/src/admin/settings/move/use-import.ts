@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { asApiFailure, failureMessage } from '../../../api/failure';
-import { useImportFileMutation, type SiteImport } from '../../../api/site-move';
+import { useImportFileMutation, type SiteImport } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useSave } from '../../shared/forms/use-save';
 

@@ -1,4 +1,4 @@
-import { useExportFileMutation } from '../../../api/site-move';
+import { useExportFileMutation } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 

@@ -5,11 +5,11 @@ import {
   useUpdateAvatarMutation,
   useUpdateSettingsMutation,
   type Settings,
-} from '../../../api/settings';
+} from '../../../api/panel/settings';
 import { Avatar } from '../../../shared/ui/avatar';
 import { useToast } from '../../../shared/toasts/use-toast';
+import { unchangedSettings } from '../../shared/unchanged-settings';
 import { failureToast } from '../../shared/failure-toast';
-import { unchanged } from './site-config-values';
 import styles from '../settings.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -98,7 +98,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   }
 
   async function remove() {
-    const saved = unchanged(settings);
+    const saved = unchangedSettings(settings);
     const { data, error } = await updateSettings({
       saveSettings: { ...saved, creator: { ...saved.creator, avatarUrl: null } },
     });

@@ -1,2 +1,2 @@
-/** For fields in which the placeholder is replaced when they are published. */
+/** Help for fields in which `{code}` is replaced on publication. */
 export const CODE_HELP = '{code} stands for your referral code.';

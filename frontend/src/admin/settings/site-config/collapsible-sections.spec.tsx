@@ -1,11 +1,11 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
 import { renderPanel } from '../../../testing/panel/panel';
+import { narrowToPhone } from '../../../testing/panel/phone';
 import { createSettings } from '../../../testing/panel/settings';
-import { PHONE } from '../../shared/use-media-query';
 
 const collapsedHeading = (name: string) => screen.getByRole('button', { name, expanded: false });
 const expandedTitles = () =>
@@ -13,10 +13,7 @@ const expandedTitles = () =>
 
 /** Opens Site Config on a phone. */
 async function open(fragment = ''): Promise<UserEvent> {
-  const matchMedia = window.matchMedia.bind(window);
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ ...matchMedia(media), matches: media === PHONE }));
+  narrowToPhone();
   const { user } = await renderPanel(`/admin/settings?part=site${fragment}`);
   await screen.findByRole('region', { name: 'Creator' });
   return user;
@@ -31,7 +28,9 @@ it('the sections are collapsed on a phone, and their headings expand them', asyn
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Creator',
     'Code and contact',
+    'Videos and race',
     'Date and time',
+    'Live',
     'Stake.com',
     'Stake.us',
     'Prizes',

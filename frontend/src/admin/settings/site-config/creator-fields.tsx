@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
-import type { Settings } from '../../../api/settings';
+import type { Settings } from '../../../api/panel/settings';
 import { requiredText } from '../../shared/forms/text-rules';
 import { AvatarField } from './avatar-field';
 import { CODE_HELP } from './code-help';

@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Switch } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
-import type { Settings } from '../../../api/settings';
+import type { Settings } from '../../../api/panel/settings';
 import { codeRules } from '../code/code-rules';
+import { SET_ON_SERVER } from '../set-on-server';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
 
@@ -63,14 +64,13 @@ export function GeneralFields({ settings, onFindCode }: GeneralFieldsProps) {
         valuePropName="checked"
         extra="Counts clicks on casino links per day, for Analytics. Nothing about the visitor is stored. Visitors who send Global Privacy Control or Do Not Track are not counted."
       >
-        <Switch className={styles.touch ?? ''} />
+        <Switch />
       </Form.Item>
       {settings.usAffiliateBy === 'environment' ? (
         <div className={styles.fixed}>
           <p>US affiliate name</p>
           <p>
-            <strong>{settings.usAffiliate}</strong>, set by the environment
-            (LEADERBOARD_US_AFFILIATE). It can only be changed there.
+            <strong>{settings.usAffiliate}</strong>. {SET_ON_SERVER}
           </p>
         </div>
       ) : (

@@ -1,7 +1,9 @@
 import { Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
-import type { Settings } from '../../../api/settings';
+import type { Settings } from '../../../api/panel/settings';
+import { AddressInput } from '../../shared/forms/address-input';
 import { httpsLink, linesRule, requiredText } from '../../shared/forms/text-rules';
+import { CodeTextItem } from '../code/code-text-item';
 import { CODE_HELP } from './code-help';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
@@ -10,6 +12,7 @@ const { Platform } = bounds;
 
 /** A platform's card on the Play page. */
 export function PlatformFields({ index, platform }: PlatformFieldsProps) {
+  const code = (Form.useWatch('code') as string | undefined) ?? '';
   return (
     <SectionCard
       section={platform.key}
@@ -28,20 +31,17 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
           <Input maxLength={Platform.badge.maxLength} />
         </Form.Item>
       </div>
-      <Form.Item
+      <CodeTextItem
+        code={code}
+        isLink
         name={['platforms', index, 'referralUrl']}
         label="Referral link"
         extra="Opens in a new tab when a visitor joins. Write {code} in place of your code, so that the link always has the current one."
         rules={[requiredText, httpsLink]}
         validateTrigger="onBlur"
       >
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={Platform.referralUrl.maxLength}
-          placeholder="https://"
-        />
-      </Form.Item>
+        <AddressInput maxLength={Platform.referralUrl.maxLength} />
+      </CodeTextItem>
       <Form.Item
         name={['platforms', index, 'partnerSince']}
         label="Partner since"
@@ -49,14 +49,15 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       >
         <Input type="date" />
       </Form.Item>
-      <Form.Item
+      <CodeTextItem
+        code={code}
         name={['platforms', index, 'description']}
         label="Description"
         extra={CODE_HELP}
         rules={[requiredText]}
       >
         <Input.TextArea rows={3} maxLength={Platform.description.maxLength} />
-      </Form.Item>
+      </CodeTextItem>
       <Form.Item
         name={['platforms', index, 'benefits']}
         label="Benefits"

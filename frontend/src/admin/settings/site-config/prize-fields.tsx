@@ -1,7 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Switch } from 'antd';
+import { Button, Form, Switch } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import { formatPrize } from '../../../shared/format/formats';
+import { withoutDollarSign } from '../../shared/forms/amounts';
+import { UnitInput } from '../../shared/forms/unit-input';
 import { poolOf, prizeProblem } from './prizes';
 import { SectionCard } from './section-card';
 import type { SiteConfigValues } from './site-config-values';
@@ -47,7 +49,7 @@ export function PrizeFields() {
                     ]}
                     validateTrigger="onBlur"
                   >
-                    <Input prefix="$" inputMode="decimal" autoComplete="off" />
+                    <UnitInput prefix="$" withoutUnit={withoutDollarSign} />
                   </Form.Item>
                 </li>
               ))}
@@ -83,7 +85,7 @@ export function PrizeFields() {
         className={styles.afterPrizes ?? ''}
         extra="On the leaderboard of a closed month, visitors see how many prizes are paid, such as '7 of 10 prizes paid'. You mark prizes as paid on the Race page. Who marked them, when, and the notes are never public."
       >
-        <Switch className={styles.touch ?? ''} />
+        <Switch />
       </Form.Item>
     </SectionCard>
   );

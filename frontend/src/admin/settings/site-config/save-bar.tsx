@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { keepFocus } from '../../shared/forms/keep-focus';
 import type { Problem } from '../../shared/forms/use-save';
 import styles from '../settings.module.css';
@@ -13,6 +14,8 @@ export interface SaveBarProps {
   note?: string | undefined;
   /** Whether the input cannot be saved as it is. */
   isBlocked?: boolean | undefined;
+  /** A button next to the state. */
+  extra?: ReactNode;
   onDiscard: () => void;
 }
 
@@ -24,17 +27,21 @@ export function SaveBar({
   label = 'Save Changes',
   note = 'Unsaved changes',
   isBlocked = false,
+  extra,
   onDiscard,
 }: SaveBarProps) {
   return (
     <div className={styles.saveBar} data-focus-group>
-      {problem ? (
-        <p role="alert" className={styles.saveProblem}>
-          {[problem.title, problem.description].filter(Boolean).join(': ')}
-        </p>
-      ) : (
-        <p role="status">{hasChanges ? note : 'All changes saved'}</p>
-      )}
+      <div className={styles.saveState}>
+        {problem ? (
+          <p role="alert" className={styles.saveProblem}>
+            {[problem.title, problem.description].filter(Boolean).join(': ')}
+          </p>
+        ) : (
+          <p role="status">{hasChanges ? note : 'All changes saved'}</p>
+        )}
+        {extra}
+      </div>
       <Button disabled={!hasChanges || isSaving} onClick={onDiscard} {...keepFocus}>
         Discard
       </Button>

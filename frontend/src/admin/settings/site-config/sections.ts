@@ -1,4 +1,4 @@
-import type { Settings } from '../../../api/settings';
+import type { Settings } from '../../../api/panel/settings';
 
 type Platforms = Pick<Settings, 'platforms'>;
 
@@ -12,7 +12,9 @@ export function sectionsOf({ platforms }: Platforms): Section[] {
   return [
     { key: 'creator', title: 'Creator' },
     { key: 'code', title: 'Code and contact' },
+    { key: 'parts', title: 'Videos and race' },
     { key: 'time', title: 'Date and time' },
+    { key: 'live', title: 'Live' },
     ...platforms.map(({ key, name }) => ({ key, title: name })),
     { key: 'prizes', title: 'Prizes' },
     { key: 'links', title: 'Social links' },
@@ -36,7 +38,10 @@ export function sectionOf(
   if (first === 'platforms') return platforms[Number(index)]?.key ?? '';
   if (first === 'socials') return 'links';
   if (first === 'timeZone') return 'time';
+  if (first === 'showVideos' || first === 'showRace') return 'parts';
   if (first === 'showPaidPrizes') return 'prizes';
-  if (first === 'creator' || first === 'prizes' || first === 'texts') return first;
+  if (first === 'creator' || first === 'live' || first === 'prizes' || first === 'texts') {
+    return first;
+  }
   return 'code';
 }

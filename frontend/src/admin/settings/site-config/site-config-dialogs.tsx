@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CodeReplacement, Settings } from '../../../api/settings';
+import type { CodeReplacement, Settings } from '../../../api/panel/settings';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 import type { CodeOffer } from '../code/use-code-offer';
 

@@ -1,4 +1,5 @@
-import type { SaveSettings, Settings } from '../../../api/settings';
+import type { SaveSettings, Settings } from '../../../api/panel/settings';
+import { completeAddress } from '../../shared/forms/complete-address';
 import { linesOf } from '../../shared/forms/text-rules';
 import { parsePrize } from './prizes';
 
@@ -19,6 +20,10 @@ export interface SiteConfigValues extends Record<FormSetting, unknown> {
   code: string;
   contactEmail: string;
   timeZone: string;
+  live: {
+    services: Record<keyof Settings['live']['services'], string>;
+    schedule: Settings['live']['schedule'];
+  };
   platforms: (Omit<Platform, 'key' | 'benefits' | 'partnerSince'> & {
     benefits: string;
     /** YYYY-MM-DD; empty for none. */
@@ -29,6 +34,8 @@ export interface SiteConfigValues extends Record<FormSetting, unknown> {
   prizes: string[];
   countClicks: boolean;
   showPaidPrizes: boolean;
+  showVideos: boolean;
+  showRace: boolean;
   usAffiliate: string;
 }
 
@@ -40,6 +47,13 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
     code,
     contactEmail: settings.contactEmail,
     timeZone: settings.timeZone,
+    live: {
+      services: {
+        kick: settings.live.services.kick ?? '',
+        twitch: settings.live.services.twitch ?? '',
+      },
+      schedule: settings.live.schedule,
+    },
     platforms: platforms.map(
       ({ name, badge, description, benefits, referralUrl, partnerSince }) => ({
         name,
@@ -55,14 +69,10 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
     prizes: prizes.map(String),
     countClicks,
     showPaidPrizes: settings.showPaidPrizes,
+    showVideos: settings.showVideos,
+    showRace: settings.showRace,
     usAffiliate: settings.usAffiliate ?? '',
   };
-}
-
-/** The stored settings as a request, for changing a single value. */
-export function unchanged(settings: Settings): SaveSettings {
-  const { version, creator, code, platforms, socials, texts, prizes, countClicks } = settings;
-  return { version, creator, code, platforms, socials, texts, prizes, countClicks };
 }
 
 /**
@@ -79,6 +89,7 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     code: values.code.trim(),
     contactEmail: values.contactEmail.trim(),
     timeZone: values.timeZone,
+    live: { ...values.live, liveUntil: base.live.liveUntil },
     platforms: base.platforms.map((stored, index) => {
       const platform = values.platforms[index];
       if (!platform) return stored;
@@ -86,15 +97,20 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
         ...platform,
         key: stored.key,
         benefits: linesOf(platform.benefits),
-        referralUrl: platform.referralUrl.trim(),
+        referralUrl: completeAddress(platform.referralUrl).trim(),
         partnerSince: platform.partnerSince === '' ? null : platform.partnerSince,
       };
     }),
-    socials: values.socials.map((social) => ({ ...social, url: social.url.trim() })),
+    socials: values.socials.map((social) => ({
+      ...social,
+      url: completeAddress(social.url).trim(),
+    })),
     texts: { ...values.texts, raceRules: linesOf(values.texts.raceRules) },
     prizes: values.prizes.map(parsePrize),
     countClicks: values.countClicks,
     showPaidPrizes: values.showPaidPrizes,
+    showVideos: values.showVideos,
+    showRace: values.showRace,
     ...(base.usAffiliateBy === 'environment'
       ? {}
       : { usAffiliate: affiliate === '' ? null : affiliate }),

@@ -38,6 +38,7 @@ describe('Site Config', () => {
     );
     await user.click(section('Code and contact').getByRole('switch', { name: 'Count clicks' }));
     await user.click(section('Prizes').getByRole('switch', { name: 'Show paid prizes' }));
+    await user.click(section('Videos and race').getByRole('switch', { name: 'Videos' }));
     await save(user);
     expect(await screen.findByText('Site settings updated successfully')).toBeVisible();
     const stored = createSettings();
@@ -60,7 +61,10 @@ describe('Site Config', () => {
         prizes: stored.prizes,
         countClicks: true,
         showPaidPrizes: true,
+        showVideos: false,
+        showRace: true,
         timeZone: 'UTC',
+        live: { services: { kick: '', twitch: '' }, schedule: [], liveUntil: null },
         usAffiliate: null,
       },
     ]);
@@ -219,7 +223,7 @@ describe('Site Config', () => {
     const sent = withSettings({ usAffiliate: 'Crew', usAffiliateBy: 'environment' });
     const user = await openSiteConfig();
     expect(screen.queryByLabelText('US affiliate name')).toBeNull();
-    expect(screen.getByText(/LEADERBOARD_US_AFFILIATE/)).toHaveTextContent('Crew');
+    expect(screen.getByText(/Set on the server/)).toHaveTextContent('Crew');
     await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await save(user);
     await screen.findByText('Site settings updated successfully');

@@ -8,7 +8,7 @@ import {
   useUpdateSettingsMutation,
   type CodeReplacement,
   type Settings,
-} from '../../../api/settings';
+} from '../../../api/panel/settings';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { useFormSave, type FieldPath } from '../../shared/forms/use-form-save';
@@ -17,14 +17,17 @@ import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { changesSettings } from '../code/old-referral';
 import { useCodeOffer } from '../code/use-code-offer';
+import { LiveFields } from '../live/live-fields';
 import { CreatorFields } from './creator-fields';
 import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
 import { GeneralFields } from './general-fields';
+import { PartFields } from './part-fields';
 import { PlatformFields } from './platform-fields';
 import { PrizeFields } from './prize-fields';
 import { SaveBar } from './save-bar';
 import { settingsParts } from '../settings-parts';
 import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
+import { usePreviewPlace } from '../preview/use-preview-place';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 import { SectionLinks } from './section-links';
 import { linkedSections, sectionOf, sectionsOf } from './sections';
@@ -53,6 +56,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const hasChanges = useHasChanges(form, siteConfigValues(base));
   const [dialog, setDialog] = useState<SiteConfigDialog>();
   const { offer, lookForOld, closeOffer } = useCodeOffer();
+  const preview = usePreviewPlace({ form, base });
   // A navigation that was requested during the save waits for the answer to the offer.
   useUnsavedChanges(hasChanges, isSaving || offer !== undefined);
 
@@ -100,7 +104,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   }
 
   return (
-    <>
+    <div className={preview.isBeside ? styles.sides : undefined}>
       <Form<SiteConfigValues>
         form={form}
         layout="vertical"
@@ -109,6 +113,10 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         className={styles.form}
         initialValues={siteConfigValues(settings)}
         scrollToFirstError={{ focus: true }}
+        // Browsers scroll only the first line of a long text out from under the save bar.
+        onKeyUp={({ key, target }) => {
+          if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' });
+        }}
         onFinish={() => void run(save)}
         onFinishFailed={({ errorFields }) => {
           reveal(errorFields.map(({ name }) => name));
@@ -153,7 +161,19 @@ export function SiteConfig({ settings }: { settings: Settings }) {
               setDialog('find-code');
             }}
           />
+          <PartFields />
           <TimeFields />
+          <LiveFields
+            settings={base}
+            onStored={({ version, live }) => {
+              // If another user changed the settings in between, the save reports it.
+              setBase((old) => ({
+                ...old,
+                ...(version === old.version + 1 && { version }),
+                live: { ...old.live, liveUntil: live.liveUntil },
+              }));
+            }}
+          />
           {base.platforms.map((platform, index) => (
             <PlatformFields key={platform.key} index={index} platform={platform} />
           ))}
@@ -165,6 +185,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           hasChanges={hasChanges}
           isSaving={isSaving}
           problem={problem}
+          extra={preview.button}
           onDiscard={() => {
             resetForm(base);
           }}
@@ -185,6 +206,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         }}
         onCloseOffer={closeOffer}
       />
-    </>
+      {preview.element}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
+import { AddressInput } from '../../shared/forms/address-input';
 import { httpsLink, requiredText } from '../../shared/forms/text-rules';
 import { CODE_HELP } from './code-help';
 import { iconNames } from './icon-names';
@@ -50,12 +51,7 @@ export function SocialFields() {
                         rules={[requiredText, httpsLink]}
                         validateTrigger="onBlur"
                       >
-                        <Input
-                          type="url"
-                          inputMode="url"
-                          maxLength={bounds.Social.url.maxLength}
-                          placeholder="https://"
-                        />
+                        <AddressInput maxLength={bounds.Social.url.maxLength} />
                       </Form.Item>
                     </div>
                     <div className={styles.rowActions} data-focus-group>

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import { linesRule, requiredText } from '../../shared/forms/text-rules';
+import { CodeTextItem } from '../code/code-text-item';
 import { BlockFields } from './block-fields';
 import { CODE_HELP } from './code-help';
 import { SectionCard } from './section-card';
@@ -9,28 +10,31 @@ const { SiteTexts } = bounds;
 
 /** Texts of the public pages that the owner can change. */
 export function TextFields() {
+  const code = (Form.useWatch('code') as string | undefined) ?? '';
   return (
     <SectionCard
       section="texts"
       title="Texts"
       help={`The texts on the public pages that you can change. In all of them, ${CODE_HELP}`}
     >
-      <Form.Item
+      <CodeTextItem
+        code={code}
         name={['texts', 'footer']}
         label="Footer"
         extra="Below the name at the bottom of every page."
         rules={[requiredText]}
       >
         <Input.TextArea rows={2} maxLength={SiteTexts.footer.maxLength} />
-      </Form.Item>
-      <Form.Item
+      </CodeTextItem>
+      <CodeTextItem
+        code={code}
         name={['texts', 'bonusesNote']}
         label="Note below the bonuses"
         extra="On the Bonuses page. It should say that bonuses are subject to the casinos' terms."
         rules={[requiredText]}
       >
         <Input.TextArea rows={3} maxLength={SiteTexts.bonusesNote.maxLength} />
-      </Form.Item>
+      </CodeTextItem>
       <Form.Item
         name={['texts', 'responsibleGambling']}
         label="Responsible gambling"
@@ -39,14 +43,15 @@ export function TextFields() {
       >
         <Input.TextArea rows={4} maxLength={SiteTexts.responsibleGambling.maxLength} />
       </Form.Item>
-      <Form.Item
+      <CodeTextItem
+        code={code}
         name={['texts', 'raceRules']}
         label="Race rules"
         extra="'How Wager Races Work' on the Leaderboard page, one rule per line."
         rules={[linesRule('rules', SiteTexts.raceRules)]}
       >
         <Input.TextArea rows={7} />
-      </Form.Item>
+      </CodeTextItem>
       <BlockFields list="features" legend="Cards on the home page" entryName="card" />
       <BlockFields list="whyChoose" legend="'Why Choose' on the Play page" entryName="reason" />
     </SectionCard>

@@ -2,14 +2,7 @@ import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { formatZonedTime, isKnownTimeZone } from '../../shared/time/zoned-time';
 import { SectionCard } from './section-card';
-
-/** The browser's time zones and the chosen one; 'UTC' first, because some browsers do not list it. */
-const zoneOptions = (chosen: string) =>
-  [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-    value,
-    // Can be searched with spaces: 'America/New York'.
-    label: value.replaceAll('_', ' '),
-  }));
+import { timeZoneOptions } from './time-zone-options';
 
 /** The current time, so that an admin can recognize the right zone. */
 const nowIn = (zone: string): string =>
@@ -19,7 +12,7 @@ const nowIn = (zone: string): string =>
 export function TimeFields() {
   const form = Form.useFormInstance<{ timeZone: string }>();
   const zone: string = Form.useWatch('timeZone', form) ?? 'UTC';
-  const options = useMemo(() => zoneOptions(zone), [zone]);
+  const options = useMemo(() => timeZoneOptions(zone), [zone]);
   return (
     <SectionCard
       section="time"

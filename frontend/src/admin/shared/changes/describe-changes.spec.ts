@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeChanges } from './describe-changes';
 
+const platformNames = { stake_com: 'Stake.com', stake_us: 'Casino 🎲' };
+
 /** As lines such as 'Title: old → new', '+ Title: new' or '- Title: old'. */
-const linesOf = (...versions: Parameters<typeof describeChanges>): string[] =>
-  describeChanges(...versions).map(({ label, before, after }) => {
-    if (before === undefined) return `+ ${label}: ${after ?? ''}`;
-    return after === undefined ? `- ${label}: ${before}` : `${label}: ${before} → ${after}`;
+const linesOf = (before: unknown, after: unknown): string[] =>
+  describeChanges(before, after, platformNames).map(({ label, before: old, after: current }) => {
+    if (old === undefined) return `+ ${label}: ${current ?? ''}`;
+    return current === undefined ? `- ${label}: ${old}` : `${label}: ${old} → ${current}`;
   });
 
 describe('the changes between two versions', () => {
@@ -21,6 +23,7 @@ describe('the changes between two versions', () => {
       ctaLabel: '',
       minDeposit: 20,
       platform: 'stake_com',
+      provider: 'Stake.com',
       updatedAt: '2026-11-01T00:00:00.000Z',
     };
     const after = {
@@ -34,9 +37,10 @@ describe('the changes between two versions', () => {
       ctaLabel: 'Claim Now',
       minDeposit: 1500.5,
       platform: 'stake_us',
+      provider: 'Stake.us',
       updatedAt: '2026-11-21T00:00:00.000Z',
     };
-    expect(linesOf(before, after, { stake_com: 'Stake.com', stake_us: 'Casino 🎲' })).toEqual([
+    expect(linesOf(before, after)).toEqual([
       'Active: yes → no',
       'Badge: HOT → none',
       'Ends: none → December 1, 2026 at 18:30 UTC',
@@ -99,6 +103,60 @@ describe('the changes between two versions', () => {
     ]);
   });
 
+  it('name sheets by their platform', () => {
+    expect(
+      linesOf({ sheet: 'com', sheetUsUrl: 'not set' }, { sheet: 'us', sheetUsUrl: 'set' }),
+    ).toEqual(['Sheet: Stake.com → Casino 🎲', 'Casino 🎲 sheet: not set → set']);
+  });
+
+  it('find each of several streams with the same title', () => {
+    const stream = (weekday: string, time: string, title = 'Slots') => ({ weekday, time, title });
+    expect(
+      linesOf(
+        { schedule: [stream('monday', '20:00'), stream('friday', '21:00')] },
+        { schedule: [stream('monday', '19:00'), stream('friday', '21:00')] },
+      ),
+    ).toEqual(['Schedule › Slots › Time: 20:00 → 19:00']);
+    expect(
+      linesOf(
+        { schedule: [stream('monday', '20:00'), stream('friday', '21:00')] },
+        { schedule: [stream('monday', '20:00')] },
+      ),
+    ).toEqual([
+      '- Schedule › Slots › Weekday: Friday',
+      '- Schedule › Slots › Time: 21:00',
+      '- Schedule › Slots › Title: Slots',
+    ]);
+  });
+
+  it('name a stream without a title by its weekday', () => {
+    const stream = (weekday: string, time: string) => ({ weekday, time, title: '' });
+    expect(
+      linesOf(
+        { schedule: [stream('monday', '20:00'), stream('friday', '21:00')] },
+        { schedule: [stream('friday', '22:00'), stream('monday', '20:00')] },
+      ),
+    ).toEqual([
+      'Schedule › Friday › Time: 21:00 → 22:00',
+      'Schedule › Order: Monday, Friday → Friday, Monday',
+    ]);
+    expect(
+      linesOf(
+        { schedule: [stream('monday', '20:00')] },
+        { schedule: [stream('tuesday', '20:00')] },
+      ),
+    ).toEqual(['Schedule › Tuesday › Weekday: Monday → Tuesday']);
+  });
+
+  it('show a new title of an object that stayed in its place', () => {
+    expect(
+      linesOf(
+        { features: [{ title: 'Old', text: 'x' }] },
+        { features: [{ title: 'New', text: 'x' }] },
+      ),
+    ).toEqual(['Home page cards › New › Title: Old → New']);
+  });
+
   it('of something new or deleted are its values, without those that are not set', () => {
     const bonus = { id: 1, title: 'New', badge: null, bullets: ['a', 'b'], ctaLabel: '' };
     expect(linesOf(null, bonus)).toEqual(['+ Title: New', '+ Key Features: a, b']);
@@ -127,10 +185,11 @@ describe('the changes between two versions', () => {
     const [change] = describeChanges(
       { description: `${start}old${end}` },
       { description: `${start}a new part${end}` },
+      platformNames,
     );
     expect(change?.before).toMatch(/^….{30,40}old.{40,120}…$/u);
     expect(change?.after).toMatch(/^….{30,40}a new part.{40,120}…$/u);
-    const [created] = describeChanges(null, { description: '👩‍👩‍👧'.repeat(500) });
+    const [created] = describeChanges(null, { description: '👩‍👩‍👧'.repeat(500) }, platformNames);
     expect(created?.after).toBe(`${'👩‍👩‍👧'.repeat(240)}…`);
   });
 });

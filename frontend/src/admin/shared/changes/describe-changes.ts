@@ -1,6 +1,8 @@
-import { describeValue, type PlatformNames } from './describe-value';
+import type { PlatformNames } from '../platforms/platform-names';
+import { describeValue } from './describe-value';
 import { fieldLabel } from './field-label';
 import { shorten, shortenBoth } from './shorten';
+import { weekdayName } from '../time/weekdays';
 
 /** A changed field in words. */
 export interface DescribedChange {
@@ -14,8 +16,8 @@ export interface DescribedChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Bookkeeping of the server that changes with every save. */
-const HIDDEN = new Set(['id', 'version', 'position', 'createdAt', 'updatedAt']);
+/** Bookkeeping of the server that changes with every save, and the provider, which repeats the platform. */
+const HIDDEN = new Set(['id', 'version', 'position', 'createdAt', 'updatedAt', 'provider']);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,11 +31,34 @@ const firstText = (values: readonly unknown[]): string | undefined =>
 
 /** What names an object in a list: a platform by its name, a text block by its title. */
 const nameOf = (value: unknown): string | undefined =>
-  isFields(value) ? firstText([value.title, value.name, value.key]) : undefined;
+  isFields(value)
+    ? firstText([value.title, value.name, value.key, weekdayName(value.weekday)])
+    : undefined;
 
 /** What identifies an object in a list when its other fields change. */
-const identityOf = ({ key, name, title }: Fields, index: number): string =>
-  firstText([key, name, title]) ?? String(index);
+const identityOf = ({ key, name, title, weekday }: Fields): string | undefined =>
+  firstText([key, name, title, weekday]);
+
+/**
+ * The items of two lists that are the same one, as the server pairs them in the settings' history.
+ * Items without a counterpart by identity are paired if they have the same position, because a
+ * changed name is more likely than a removed item.
+ */
+function pairsOf(
+  before: readonly Fields[],
+  after: readonly Fields[],
+): (readonly [old: Fields | undefined, current: Fields | undefined])[] {
+  const unpaired = new Set(before);
+  const take = (item: Fields | undefined) =>
+    item !== undefined && unpaired.delete(item) ? item : undefined;
+  const byIdentity = after.map((item) =>
+    take([...unpaired].find((old) => identityOf(old) === identityOf(item))),
+  );
+  const pairs = after.map(
+    (item, index) => [byIdentity[index] ?? take(before[index]), item] as const,
+  );
+  return [...pairs, ...[...unpaired].map((item) => [item, undefined] as const)];
+}
 
 const isListOfFields = (value: unknown): value is Fields[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFields);
@@ -64,7 +89,9 @@ class ChangeDescriber {
       const old = before?.[field];
       const current = after?.[field];
       // The parts of a bulk change are stored by id.
-      const label = /^\d+$/.test(field) ? (nameOf(current ?? old) ?? field) : fieldLabel(field);
+      const label = /^\d+$/.test(field)
+        ? (nameOf(current ?? old) ?? field)
+        : fieldLabel(field, this.platformNames);
       const fieldPath = [...path, label];
       if (before && after) this.compare(fieldPath, field, old, current);
       else if (before) this.list(fieldPath, field, old, 'before');
@@ -79,21 +106,18 @@ class ChangeDescriber {
     before: readonly Fields[],
     after: readonly Fields[],
   ): void {
-    const old = new Map(before.map((item, index) => [identityOf(item, index), item]));
-    const current = new Map(after.map((item, index) => [identityOf(item, index), item]));
-    for (const [identity, item] of current) {
-      const previous = old.get(identity);
-      const itemPath = [...path, nameOf(item) ?? identity];
-      if (previous) this.compare(itemPath, field, previous, item);
-      else this.list(itemPath, field, item, 'after');
+    const pairs = pairsOf(before, after);
+    for (const [old, current] of pairs) {
+      const item = current ?? old;
+      const list: readonly unknown[] = current ? after : before;
+      const itemPath = [...path, nameOf(item) ?? `#${String(list.indexOf(item) + 1)}`];
+      if (old && current) this.compare(itemPath, field, old, current);
+      else this.list(itemPath, field, item, current ? 'after' : 'before');
     }
-    for (const [identity, item] of old) {
-      if (!current.has(identity))
-        this.list([...path, nameOf(item) ?? identity], field, item, 'before');
-    }
-    const kept = (items: Iterable<string>, others: ReadonlyMap<string, unknown>) =>
-      Array.from(items).filter((identity) => others.has(identity));
-    if (!isSame(kept(old.keys(), current), kept(current.keys(), old))) {
+    const stayed = pairs.flatMap(([old, current]) => (old && current ? [old] : []));
+    if (
+      stayed.some((item, index) => item !== before.filter((old) => stayed.includes(old))[index])
+    ) {
       const names = (items: readonly Fields[]) =>
         items.map((item) => nameOf(item) ?? '').join(', ');
       this.add([...path, 'Order'], {
@@ -161,7 +185,7 @@ class ChangeDescriber {
 export function describeChanges(
   before: unknown,
   after: unknown,
-  platformNames: PlatformNames = {},
+  platformNames: PlatformNames,
 ): DescribedChange[] {
   const describer = new ChangeDescriber(platformNames);
   const asFields = (value: unknown): Fields | null =>

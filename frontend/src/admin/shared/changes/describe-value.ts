@@ -5,6 +5,11 @@ import {
   formatUtcDay,
   formatUtcMoment,
 } from '../../../shared/format/formats';
+import { sheetPlatforms, type PlatformNames } from '../platforms/platform-names';
+import { weekdayName } from '../time/weekdays';
+
+const isSheet = (value: string): value is keyof typeof sheetPlatforms =>
+  Object.hasOwn(sheetPlatforms, value);
 
 const AMOUNTS = new Set(['prize', 'prizes', 'totalWagered', 'minDeposit']);
 
@@ -12,12 +17,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audience: { new: 'new players', all: 'all players' },
   kind: { long: 'long video', short: 'Short' },
   kindOverride: { long: 'long video', short: 'Short' },
-  sheet: { com: 'Stake.com', us: 'Stake.us' },
   source: { youtube: 'Data API', feed: 'feed' },
 };
-
-/** The names of the platforms by key, from the settings. */
-export type PlatformNames = Readonly<Record<string, string>>;
 
 function describeNumber(field: string, value: number): string {
   if (field === 'order') return `#${String(value)}`;
@@ -27,18 +28,16 @@ function describeNumber(field: string, value: number): string {
 function describeText(field: string, value: string, platformNames: PlatformNames): string {
   if (value === '') return 'empty';
   if (field === 'platform') return platformNames[value] ?? value;
+  if (field === 'sheet' && isSheet(value)) return platformNames[sheetPlatforms[value]];
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return formatUtcMoment(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatUtcDay(value);
   if (field === 'month') return formatMonth(value);
+  if (field === 'weekday') return weekdayName(value) ?? value;
   return WORDS[field]?.[value] ?? value;
 }
 
 /** A stored value in words: null → 'none', true → 'yes', a time as the panel shows it. */
-export function describeValue(
-  field: string,
-  value: unknown,
-  platformNames: PlatformNames = {},
-): string {
+export function describeValue(field: string, value: unknown, platformNames: PlatformNames): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return describeNumber(field, value);
   if (typeof value === 'string') return describeText(field, value, platformNames);

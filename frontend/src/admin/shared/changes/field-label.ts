@@ -1,3 +1,6 @@
+import type { PlatformNames } from '../platforms/platform-names';
+import { sourceNames, sources } from '../sources/sources';
+
 /** Labels of the panel's forms that differ from the field's name. */
 const LABELS: Readonly<Record<string, string>> = {
   bullets: 'Key Features',
@@ -18,9 +21,8 @@ const LABELS: Readonly<Record<string, string>> = {
   contactEmail: 'Contact address',
   usAffiliate: 'US affiliate',
   showPaidPrizes: 'Show paid prizes',
-  youtubeChannelId: 'YouTube',
-  sheetComUrl: 'Stake.com sheet',
-  sheetUsUrl: 'Stake.us sheet',
+  showVideos: 'Videos',
+  showRace: 'Monthly race',
   url: 'Link',
   username: 'User name',
   email: 'Email address',
@@ -31,7 +33,9 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The label of a stored field: `isFeatured` → 'Featured', `raceRules` → 'Race rules'. */
-export function fieldLabel(field: string): string {
+export function fieldLabel(field: string, platformNames: PlatformNames): string {
+  const source = sourceNames.find((name) => sources[name].settingsKey === field);
+  if (source) return sources[source].name(platformNames);
   const words = field
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(

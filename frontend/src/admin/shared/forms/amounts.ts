@@ -2,8 +2,8 @@
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d*)?$/;
 const TWO_DECIMALS = /^\d+(?:\.\d{0,2})?$/;
 
-/** The input without dollar sign and surrounding spaces: '$ 1,500' becomes '1,500'. */
-const withoutSign = (typed: string): string => typed.trim().replace(/^\$\s*/, '');
+/** The input without a dollar sign at its start: '$ 1,500' becomes '1,500'. */
+export const withoutDollarSign = (typed: string): string => typed.replace(/^\s*\$\s*/, '');
 
 /**
  * The digits of an amount as people type it: '1500', '1,500', '1 500' and '$1,500' become '1500'. A
@@ -12,7 +12,7 @@ const withoutSign = (typed: string): string => typed.trim().replace(/^\$\s*/, ''
  * @returns undefined if it is not an amount
  */
 export function plainAmount(typed: string): string | undefined {
-  const amount = withoutSign(typed);
+  const amount = withoutDollarSign(typed).trim();
   return AMOUNT.test(amount) ? amount.replace(/[,\s]/g, '') : undefined;
 }
 

@@ -5,9 +5,10 @@ import { bonusValues } from '../../bonuses/form/bonus-form-values';
 import { mergeEdit } from './merge-edit';
 
 const base = createAdminBonus();
+const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
 const merge = (theirs: Partial<typeof base>, mine: Partial<ReturnType<typeof bonusValues>>) =>
   mergeEdit({
-    parts: bonusParts('UTC'),
+    parts: bonusParts('UTC', platformNames),
     valuesOf: (stored) => bonusValues(stored, 'UTC'),
     base,
     stored: { ...base, version: 2, ...theirs },
@@ -32,6 +33,12 @@ describe('an edit that is merged with a newer version', () => {
 
   it('ignores a field that both set to the same value', () => {
     expect(merge({ title: 'Same' }, { title: 'Same' })).toEqual({ changes: [], adopted: [] });
+  });
+
+  it("names the other user's platform as the settings do", () => {
+    expect(merge({ platform: 'stake_us' }, {}).changes).toEqual([
+      { label: 'Platform', before: 'Casino A', after: 'Casino B' },
+    ]);
   });
 
   it('treats the key features as one field', () => {

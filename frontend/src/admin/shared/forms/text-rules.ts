@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import { formatCount } from '../../../shared/format/formats';
 import { isWebAddress } from '../../../shared/security/web-address';
+import { completeAddress } from './complete-address';
 
 export const requiredText: FormRule = {
   required: true,
@@ -10,7 +11,7 @@ export const requiredText: FormRule = {
 
 /** Validates an address with the server's message; undefined if it is valid or empty. */
 function linkProblem(typed: string): string | undefined {
-  const address = typed.trim();
+  const address = completeAddress(typed).trim();
   return address === '' || isWebAddress(address)
     ? undefined
     : 'Please enter a full address that starts with https://';
@@ -70,7 +71,7 @@ export function linesRule(entries: string, list: ListBounds): FormRule {
     validator: (_, text: string) => {
       const lines = linesOf(text);
       if (lines.length > maxLines) {
-        return Promise.reject(new Error(`Please keep to at most ${String(maxLines)} ${entries}`));
+        return Promise.reject(new Error(`Please enter at most ${String(maxLines)} ${entries}`));
       }
       return lines.every((line) => line.length <= maxLength)
         ? Promise.resolve()

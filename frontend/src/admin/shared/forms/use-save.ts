@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
 import type { ApiFailure } from '../../../api/failure';
 import type { NewToast } from '../../../shared/toasts/toasts-slice';
-import { useToast } from '../../../shared/toasts/use-toast';
+import { useToasts } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
 
 /** What failed, and why. */
@@ -15,23 +15,28 @@ export type OnFailure = (
 ) => void;
 
 /**
- * Runs a save. If it fails, the reason appears as a toast, and as `problem` until the next attempt.
+ * Runs a save. If it fails, the reason appears as a toast and as `problem`, both at most until the next
+ * attempt.
  * `isSaving` stays true until `run`'s callback has shown the result. Otherwise the form would look
  * unsaved for a moment after the response.
  */
 export function useSave() {
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const toast = useToast();
-  const run = useCallback(async (work: () => Promise<void>) => {
-    setProblem(undefined);
-    setIsSaving(true);
-    try {
-      await work();
-    } finally {
-      setIsSaving(false);
-    }
-  }, []);
+  const { toast, dismissErrors } = useToasts();
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      setProblem(undefined);
+      dismissErrors();
+      setIsSaving(true);
+      try {
+        await work();
+      } finally {
+        setIsSaving(false);
+      }
+    },
+    [dismissErrors],
+  );
   const fail = useCallback<OnFailure>(
     (error, defaultMessage, title) => {
       const failure = failureToast(error, defaultMessage, title);

@@ -51,7 +51,7 @@ interface HistoryDialogProps {
   };
   /** What an entry changed, in words; dates in this time zone. */
   changesInWords: (entry: HistoryEntry, zone: string) => readonly DescribedChange[];
-  /** The question before the version before an entry is restored. */
+  /** The dialog that asks for confirmation before an earlier version is restored. */
   restoreDialog: (entry: HistoryEntry, onClose: () => void) => ReactNode;
   onClose: () => void;
 }
@@ -93,7 +93,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
           </ol>
         )}
         {data && data.length >= MAX_ENTRIES && (
-          <p className={styles.who}>Older changes are in the activity log.</p>
+          <p className={styles.who}>Older changes are listed under Activity.</p>
         )}
       </PanelDialog>
       {/* Not inside: antd raises a dialog in a dialog above the questions about unsaved changes and

@@ -12,8 +12,34 @@ describe('the advice for a source', () => {
     },
   );
 
+  it('names no environment variable, because owners do not know them', () => {
+    expect(JSON.stringify(sourceErrors)).not.toMatch(/_[A-Z]|environment/);
+  });
+
+  it('blames the spelling only if there is no host with that name', () => {
+    expect(sourceErrors['dns-failed'].action).toMatch(/spelling/);
+    expect(Object.values(sourceErrors.unreachable).join(' ')).not.toMatch(/spelling/);
+    expect(sourceErrors.unreachable.cause).toMatch(/the address may be right/);
+  });
+
+  it('says for a name that was found before that the server tries again', () => {
+    const worked = createSourceStatus({ source: 'sheet-us' });
+    expect(adviceFor('dns-failed', worked).action).toMatch(/^The server tries again.+spelling/);
+    const isNew = { ...worked, lastSuccessAt: null };
+    expect(adviceFor('dns-failed', isNew).action).toMatch(/^Check the spelling/);
+  });
+
+  it.each([null, '2026-11-21T03:00:00.000Z'])(
+    'does not blame the spelling for YouTube, whose name the owner has not typed (%s)',
+    (lastSuccessAt) => {
+      const { cause, action } = adviceFor('dns-failed', createSourceStatus({ lastSuccessAt }));
+      expect(`${cause} ${action}`).not.toMatch(/spelling|address/);
+      expect(action).toMatch(/ again .*If this continues, ask the person who runs your server/);
+    },
+  );
+
   it('names no cause for a failure without a code', () => {
-    expect(adviceFor(null).cause).toBe('The last attempt failed.');
+    expect(adviceFor(null, createSourceStatus()).cause).toBe('The last attempt failed.');
   });
 });
 
@@ -24,6 +50,7 @@ describe('the description of a status', () => {
     ['failing', 'nothing', /Visitors see no videos yet/],
     ['waiting', 'data', /being fetched for the first time.+last good/],
     ['unconfigured', 'demo', /No address is set.+demo/],
+    ['unconfigured', 'off', /Visitors see no videos, because they are turned off/],
   ] as const)('is correct for %s while visitors see %s: %s', (status, visitorsSee, meaning) => {
     expect(stateMeaning(createSourceStatus({ status, visitorsSee }))).toMatch(meaning);
   });

@@ -1,5 +1,5 @@
 import type { SourceErrorCode } from '../../../api/generated';
-import type { SourceStatus } from '../../../api/settings';
+import type { SourceStatus } from '../../../api/panel/settings';
 import { sources } from './sources';
 
 /** The explanation of a source's failure. */
@@ -8,6 +8,8 @@ export interface SourceAdvice {
   cause: string;
   /** What to do, in one sentence. */
   action: string;
+  /** Whether the server's own message would only repeat the cause. */
+  isComplete?: true;
 }
 
 const RETRIES = 'The server tries again automatically; nothing needs to be done.';
@@ -17,9 +19,12 @@ const PUBLISH_AGAIN =
   'In Google Sheets choose File, Share, Publish to web, select the tab, and paste the new address here.';
 const SHEET_ADDRESS =
   'Open the sheet in Google Sheets and paste the address from your browser here.';
-const ASK_OPERATOR = 'Ask the person who runs the server';
+const ASK_OPERATOR = 'Ask the person who runs your server';
 const FIND_CHANNEL_ID =
   'Copy the id in YouTube under Settings, Advanced settings; it starts with UC.';
+
+/** The hint of the field explains how to find it. */
+const ENTER_CHANNEL_ID = 'Enter the id of the channel instead; it starts with UC.';
 
 /** Cause and action for each code. A new code without an entry is a compile error. */
 export const sourceErrors = {
@@ -32,25 +37,31 @@ export const sourceErrors = {
     action: 'Paste the whole address from your browser.',
   },
   'forbidden-host': {
-    cause: 'The host of this address is not on the server’s list of allowed hosts.',
-    action: `Use an address of docs.google.com. ${ASK_OPERATOR} to add another host to SOURCE_HOSTS.`,
+    cause: 'The server does not read addresses of this website.',
+    action: `Use an address of docs.google.com. ${ASK_OPERATOR} to allow another website.`,
+    isComplete: true,
   },
   'private-address': {
     cause: 'The address points to a private network, which the server never fetches from.',
     action: 'Use an address that is reachable on the internet.',
   },
   'forbidden-redirect': {
-    cause: 'The address redirects to a host that is not on the server’s list of allowed hosts.',
-    action: `Use the address that it redirects to. ${ASK_OPERATOR} to add its host to SOURCE_HOSTS.`,
+    cause: 'The address leads on to a website that the server does not read.',
+    action: `Use the address that it leads to. ${ASK_OPERATOR} to allow that website.`,
   },
   'redirect-loop': {
     cause: 'The address redirects in a loop.',
     action: 'Open it in a private browser window and copy an address that shows the data.',
   },
   'dns-failed': {
-    cause: 'The host of the address could not be found.',
-    action:
-      'Check the spelling of the address; if it is right, the server tries again automatically.',
+    cause: 'There is no website with the name in this address.',
+    action: `Check the spelling of the address. If it opens in your browser, ${ASK_OPERATOR.toLowerCase()} to check its connection.`,
+    isComplete: true,
+  },
+  unreachable: {
+    cause: 'Your server could not reach the website, so the address may be right.',
+    action: `${RETRIES} If this continues, ${ASK_OPERATOR.toLowerCase()} to check its connection.`,
+    isComplete: true,
   },
   'connection-refused': {
     cause: 'The host did not accept the connection.',
@@ -107,7 +118,7 @@ export const sourceErrors = {
   },
   'too-large': {
     cause: 'The response is larger than the server accepts.',
-    action: `Remove data that is not needed. ${ASK_OPERATOR} to raise UPSTREAM_MAX_BYTES for a larger sheet.`,
+    action: `Remove data that is not needed. ${ASK_OPERATOR} to allow larger sheets.`,
   },
   'sign-in-required': {
     cause: 'The sheet is private: Google asks for a sign-in.',
@@ -156,19 +167,21 @@ export const sourceErrors = {
   'bad-channel-id': {
     cause: 'This is not the id of a YouTube channel.',
     action: FIND_CHANNEL_ID,
+    isComplete: true,
   },
   'channel-handle': {
-    cause: 'This is the name of the channel, which cannot be looked up without an API key.',
-    action: FIND_CHANNEL_ID,
+    cause: 'This is the name of the channel, which your server cannot look up.',
+    action: ENTER_CHANNEL_ID,
+    isComplete: true,
   },
   'channel-video': {
-    cause:
-      'This is the address of a video, and without an API key its channel cannot be looked up.',
-    action: FIND_CHANNEL_ID,
+    cause: 'This is the address of a video, whose channel your server cannot look up.',
+    action: ENTER_CHANNEL_ID,
+    isComplete: true,
   },
   'api-key-invalid': {
     cause: 'YouTube does not accept the API key.',
-    action: `${ASK_OPERATOR} to correct YOUTUBE_API_KEY.`,
+    action: `${ASK_OPERATOR} to correct the YouTube API key.`,
   },
   'api-key-restricted': {
     cause: 'The API key may not be used from this server or for this call.',
@@ -219,8 +232,36 @@ export const sourceErrors = {
 /** For failures without a code, which earlier releases stored. */
 const WITHOUT_CODE: SourceAdvice = { cause: 'The last attempt failed.', action: RETRIES };
 
-export const adviceFor = (code: SourceErrorCode | null): SourceAdvice =>
-  code === null ? WITHOUT_CODE : sourceErrors[code];
+/** The source that failed. */
+type Failed = Pick<SourceStatus, 'source' | 'lastSuccessAt'>;
+
+/** A name may not be found for a while only, and the owner types no name for YouTube. */
+function adviceForDns({ source, lastSuccessAt }: Failed): SourceAdvice {
+  const hasWorked = lastSuccessAt !== null;
+  const connection = `${ASK_OPERATOR.toLowerCase()} to check its connection.`;
+  if (source === 'youtube') {
+    return {
+      cause: 'Your server could not find YouTube on the internet.',
+      action: `${hasWorked ? RETRIES : 'Try again in a few minutes.'} If this continues, ${connection}`,
+      isComplete: true,
+    };
+  }
+  if (!hasWorked) return sourceErrors['dns-failed'];
+  return {
+    cause: 'Your server could not find the website with the name in this address.',
+    action: `${RETRIES} If this continues, check the spelling of the address. If it opens in your browser, ${connection}`,
+    isComplete: true,
+  };
+}
+
+/**
+ * @param code null if the failure has none
+ * @param failed with `lastSuccessAt: null` for a test, which the server does not repeat
+ */
+export function adviceFor(code: SourceErrorCode | null, failed: Failed): SourceAdvice {
+  if (code === 'dns-failed') return adviceForDns(failed);
+  return code === null ? WITHOUT_CODE : sourceErrors[code];
+}
 
 /** What visitors currently see of a source. */
 function whatVisitorsSee({
@@ -230,6 +271,7 @@ function whatVisitorsSee({
   const shownItems = sources[source].shown;
   if (visitorsSee === 'data') return `Visitors see the last good ${shownItems}.`;
   if (visitorsSee === 'demo') return `Visitors see the demo ${shownItems}.`;
+  if (visitorsSee === 'off') return `Visitors see no ${shownItems}, because they are turned off.`;
   return `Visitors see no ${shownItems} yet.`;
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { SourceStatus } from '../../../api/settings';
+import type { SourceStatus } from '../../../api/panel/settings';
 import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
 import { Moment } from '../moment';
 import { sources } from './sources';
 import { stateMeaning } from './source-errors';
 import { SourceTrouble } from './source-trouble';
+import { FactList } from '../fact-list';
 import styles from './sources.module.css';
 
 const SET_BY: Readonly<Record<NonNullable<SourceStatus['setBy']>, string>> = {
-  environment: 'Server environment',
+  environment: 'The server',
   settings: 'These settings',
 };
 
@@ -51,14 +52,7 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
           <SourceTrouble {...source} />
         </div>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </div>
   );
 }

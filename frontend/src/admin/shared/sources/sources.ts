@@ -1,14 +1,13 @@
-import type { Settings, SourceStatus } from '../../../api/settings';
+import type { Settings, SourceStatus } from '../../../api/panel/settings';
+import type { PlatformNames } from '../platforms/platform-names';
 
 export type SourceName = SourceStatus['source'];
 export type SourceKey = keyof Settings['sources'];
 
 interface SourceDescriptor {
-  name: string;
+  name: (platforms: PlatformNames) => string;
   /** The member of the settings' `sources` that sets it. */
   settingsKey: SourceKey;
-  /** The environment variable that sets it. */
-  variable: string;
   /** The label, the placeholder and the help of its input. */
   label: string;
   placeholder: string;
@@ -17,39 +16,46 @@ interface SourceDescriptor {
   items: string;
   /** What visitors see of it, as a plural noun in lower case. */
   shown: string;
+  /** The setting that shows this part of the site. */
+  part: 'showVideos' | 'showRace';
+  /** The sentence for a part that is turned off. */
+  partOff: string;
 }
 
 /** All sources, in the order in which the settings list them. */
 export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
   youtube: {
-    name: 'YouTube',
+    name: () => 'YouTube',
     settingsKey: 'youtubeChannelId',
-    variable: 'YOUTUBE_CHANNEL_ID',
     label: 'Channel',
     placeholder: 'https://www.youtube.com/…',
     help: 'The channel whose videos the site shows.',
     items: 'videos',
     shown: 'videos',
+    part: 'showVideos',
+    partOff: 'The videos are turned off.',
   },
   'sheet-com': {
-    name: 'Stake.com sheet',
+    name: ({ stake_com }) => `${stake_com} sheet`,
     settingsKey: 'sheetComUrl',
-    variable: 'LEADERBOARD_COM_CSV_URL',
     label: 'Address of the sheet',
     placeholder: 'https://docs.google.com/…',
     help: 'The sheet with the international wagers, for the leaderboard.',
     items: 'rows',
     shown: 'standings',
+    part: 'showRace',
+    partOff: 'The race is turned off.',
   },
   'sheet-us': {
-    name: 'Stake.us sheet',
+    name: ({ stake_us }) => `${stake_us} sheet`,
     settingsKey: 'sheetUsUrl',
-    variable: 'LEADERBOARD_US_CSV_URL',
     label: 'Address of the sheet',
     placeholder: 'https://docs.google.com/…',
     help: 'The sheet with the US wagers, for the leaderboard. Wagers of the same user name in both sheets are added up.',
     items: 'rows',
     shown: 'standings',
+    part: 'showRace',
+    partOff: 'The race is turned off.',
   },
 };
 

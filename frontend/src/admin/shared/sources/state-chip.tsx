@@ -1,4 +1,4 @@
-import type { SourceStatus } from '../../../api/settings';
+import type { SourceStatus } from '../../../api/panel/settings';
 import { stateLabels } from './source-errors';
 import styles from './sources.module.css';
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/settings';
+import { useEffect } from 'react';
+import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/panel/settings';
+import { useIsInUse } from '../use-is-in-use';
 
 const PENDING_MS = 3_000;
 /** Time that the server needs to fetch a source that has become due. */
@@ -9,20 +10,6 @@ const MIN_DELAY_MS = 10_000;
 const IMMINENT_MS = 60_000;
 /** Also finds changes that no status announced, such as an address that another admin has set. */
 const MAX_DELAY_MS = 5 * 60_000;
-/** Requests extend the session, so they stop some time after the user's last input. */
-const IDLE_MS = 10 * 60_000;
-
-const INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-  };
-}
-
-const isDocumentVisible = (): boolean => document.visibilityState === 'visible';
-
 /**
  * When to fetch the sources' statuses again: soon while the server fetches one, or after the next
  * attempt.
@@ -42,43 +29,16 @@ export function nextFetchInMs(sources: readonly SourceStatus[], now: number): nu
   return Math.min(...waits, MAX_DELAY_MS);
 }
 
-/** Whether the user has used the page within the last ten minutes. */
-function useIsActive(): boolean {
-  const [isActive, setIsActive] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    const onInput = () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        setIsActive(false);
-      }, IDLE_MS);
-      setIsActive(true);
-    };
-    onInput();
-    for (const event of INPUT_EVENTS) {
-      document.addEventListener(event, onInput, { passive: true, capture: true });
-    }
-    return () => {
-      clearTimeout(timer.current);
-      for (const event of INPUT_EVENTS) {
-        document.removeEventListener(event, onInput, { capture: true });
-      }
-    };
-  }, []);
-  return isActive;
-}
-
 /**
  * The sources' statuses, fetched again when one of them may have changed, as long as the page is
  * visible and in use.
  */
 export function useSourceStatuses() {
-  const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible);
-  const isActive = useIsActive();
+  const isInUse = useIsInUse();
   const query = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fulfilledTimeStamp, isError, isFetching, refetch } = query;
   useEffect(() => {
-    if (!isVisible || !isActive || isFetching || !data) return;
+    if (!isInUse || isFetching || !data) return;
     const fetchedAt = fulfilledTimeStamp ?? Date.now();
     const wait = nextFetchInMs(data, fetchedAt);
     if (wait === 0) return;
@@ -88,6 +48,6 @@ export function useSourceStatuses() {
     return () => {
       clearTimeout(timer);
     };
-  }, [isVisible, isActive, isError, isFetching, data, fulfilledTimeStamp, refetch]);
+  }, [isInUse, isError, isFetching, data, fulfilledTimeStamp, refetch]);
   return query;
 }

@@ -1,6 +1,6 @@
 /**
- * A time in a time zone, converted to a moment. A time that occurs twice, because clocks are set
- * back, is the first of the two. A time that clocks skip is none.
+ * A time in a time zone, converted to a moment. If a time occurs twice because clocks are set
+ * back, the moment is the first of the two. A time that clocks skip has no moment.
  */
 export type ZonedTime =
   | { kind: 'exact' | 'repeated'; instant: string }
@@ -22,6 +22,9 @@ export function isKnownTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** The time zone; UTC if the browser does not have it. */
+export const knownTimeZone = (zone: string): string => (isKnownTimeZone(zone) ? zone : 'UTC');
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const cached = formatters.get(zone);

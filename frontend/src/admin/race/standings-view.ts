@@ -1,0 +1,17 @@
+import type { AdminLeaderboard, AdminLeaderboardEntry } from '../../api/panel/race';
+import { sheetPlatforms, type PlatformNames } from '../shared/platforms/platform-names';
+import type { usePaidMarks } from './use-paid-marks';
+
+/** What the table and the cards of the standings show. */
+export interface StandingsView {
+  race: AdminLeaderboard;
+  saveMark: ReturnType<typeof usePaidMarks>;
+  /** Opens the note on the payment of the prize with this rank. */
+  onNote: (rank: number) => void;
+}
+
+/** The platforms whose sheets have the player. */
+export const sheetNames = (
+  { sheets }: Pick<AdminLeaderboardEntry, 'sheets'>,
+  names: PlatformNames,
+): string => sheets.map((sheet) => names[sheetPlatforms[sheet]]).join(', ');

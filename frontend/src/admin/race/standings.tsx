@@ -1,0 +1,44 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { AdminLeaderboard } from '../../api/panel/race';
+import { lazyWithRetries } from '../../shared/load-with-retries';
+import { NARROW, PHONE, useMediaQuery } from '../shared/use-media-query';
+import { StandingsCards } from './standings-cards';
+import { StandingsTable } from './standings-table';
+import { usePaidMarks } from './use-paid-marks';
+
+const NoteDialog = lazyWithRetries(() =>
+  import('./note-dialog').then((file) => ({ default: file.NoteDialog })),
+);
+
+/**
+ * A page of the standings: as a table, or as cards in a narrow window. In a month that is over, prizes can be
+ * marked as paid.
+ */
+export function Standings({ race }: { race: AdminLeaderboard }) {
+  const { month, entries } = race;
+  // The column of the paid prizes is wide.
+  const hasCards = useMediaQuery(race.paidPrizes ? NARROW : PHONE);
+  const saveMark = usePaidMarks(month);
+  const [notedRank, setNotedRank] = useState<number>();
+  const noted = entries.find(({ rank }) => rank === notedRank);
+  const closeNote = useCallback(() => {
+    setNotedRank(undefined);
+  }, []);
+  const Players = hasCards ? StandingsCards : StandingsTable;
+  return (
+    <>
+      <Players race={race} saveMark={saveMark} onNote={setNotedRank} />
+      {noted?.paidMark && (
+        <Suspense>
+          <NoteDialog
+            month={month}
+            rank={noted.rank}
+            username={noted.username}
+            mark={noted.paidMark}
+            onClose={closeNote}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, type FormItemProps } from 'antd';
+import { withPlaceholder } from './typed-code';
+import { PlaceholderOffer } from './placeholder-offer';
+
+interface CodeTextItemProps extends Omit<FormItemProps, 'name'> {
+  name: string | (string | number)[];
+  /** The current referral code. */
+  code: string;
+  /** Whether the text is a link. */
+  isLink?: boolean;
+}
+
+/** A form item of a text in which `{code}` works. It offers that if the text has the code itself. */
+export function CodeTextItem({ name, code, isLink = false, extra, ...props }: CodeTextItemProps) {
+  const form = Form.useFormInstance();
+  const typed: unknown = Form.useWatch(name, form);
+  const replaced =
+    typeof typed === 'string' ? withPlaceholder(typed, code, isLink ? 'link' : 'text') : undefined;
+  const offer = replaced !== undefined && (
+    <PlaceholderOffer
+      onUse={() => {
+        form.setFieldValue(name, replaced);
+        void form.validateFields([name]).catch(() => undefined);
+        form.focusField(name);
+      }}
+    />
+  );
+  return (
+    <Form.Item
+      name={name}
+      extra={
+        offer ? (
+          <>
+            {extra} {offer}
+          </>
+        ) : (
+          extra
+        )
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// Keep in step with backend/src/settings/code/code-replacer-rules.ts; testing/codes-in-texts.ts has
+// the test table of both.
+
+/** What stands for the referral code, so that it changes with the code. */
+const PLACEHOLDER = '{code}';
+
+const START = String.raw`(?<![\p{L}\p{N}\p{M}_\-])`;
+const END = String.raw`(?![\p{L}\p{N}\p{M}_\-])`;
+/** In a link, an encoded character may precede the code: 'to=stake.com%2F%3Fc%3DPLAY'. */
+const START_IN_LINK = String.raw`(?:(?<=%[\dA-Fa-f]{2})|${START})`;
+
+/** A link in a text, without the punctuation after it. */
+const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
+
+/** Scheme and host of a link. The scheme may not be typed yet. */
+const ORIGIN = /^\s*(?:https?:\/\/)?[^/?#]*/i;
+
+/** The placeholder itself stays, even if the code is 'code'. */
+const replaceCodes = (text: string, code: string, start: string): string =>
+  text.replace(new RegExp(String.raw`\{code\}|${start}${code}${END}`, 'gu'), PLACEHOLDER);
+
+/** A host cannot contain the placeholder. */
+function replaceAfterHost(link: string, code: string): string {
+  const origin = ORIGIN.exec(link)?.[0] ?? '';
+  return origin + replaceCodes(link.slice(origin.length), code, START_IN_LINK);
+}
+
+const replaceInText = (text: string, code: string): string =>
+  text
+    .split(LINK_IN_TEXT)
+    .map((part, index) =>
+      index % 2 === 1 ? replaceAfterHost(part, code) : replaceCodes(part, code, START),
+    )
+    .join('');
+
+/**
+ * A text with the placeholder in place of the current code; undefined if the text does not contain the
+ * code. Only whole codes count, as on the server: 'PLAY' is not part of 'PLAYING', 'play' or 'PLAY-2'.
+ *
+ * @param kind whether it is a link as a whole
+ */
+export function withPlaceholder(
+  typed: string,
+  code: string,
+  kind: 'text' | 'link',
+): string | undefined {
+  if (!/^[\w-]+$/.test(code)) return undefined;
+  const replaced = (kind === 'link' ? replaceAfterHost : replaceInText)(typed, code);
+  return replaced === typed ? undefined : replaced;
+}

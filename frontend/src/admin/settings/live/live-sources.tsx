@@ -1,0 +1,70 @@
+import { useGetLiveSourcesQuery, type LiveSource } from '../../../api/panel/live-sources';
+import { useState } from 'react';
+import { Moment } from '../../shared/moment';
+import { useIsInUse } from '../../shared/use-is-in-use';
+import { StateChip } from '../../shared/sources/state-chip';
+import styles from './live.module.css';
+
+const SERVICES: Record<LiveSource['service'], { name: string; key: string; channel: string }> = {
+  kick: {
+    name: 'Kick',
+    key: 'The server needs KICK_CLIENT_ID and KICK_CLIENT_SECRET.',
+    channel: 'Enter the name of your channel above.',
+  },
+  twitch: {
+    name: 'Twitch',
+    key: 'The server needs TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET.',
+    channel: 'Enter the name of your channel above.',
+  },
+  youtube: {
+    name: 'YouTube',
+    key: 'The server needs YOUTUBE_API_KEY.',
+    channel: 'Set your channel in API Settings.',
+  },
+};
+
+/** The server asks each service once a minute, and one with a new channel within seconds. */
+const INTERVAL_MS = 60_000;
+const WAITING_MS = 3_000;
+
+/** What a service lacks, or what it last reported. */
+function Report({ source }: { source: LiveSource }) {
+  const { hasKey, hasChannel, lastError, isLive, checkedAt } = source;
+  const { key, channel } = SERVICES[source.service];
+  if (!hasKey || !hasChannel) {
+    return <>{[!hasKey && key, !hasChannel && channel].filter(Boolean).join(' ')}</>;
+  }
+  if (lastError !== null) return <>{lastError}</>;
+  if (checkedAt === null) return <>It has not responded yet.</>;
+  return (
+    <>
+      {isLive ? 'You are live.' : 'You are not live.'} Checked <Moment at={checkedAt} />
+    </>
+  );
+}
+
+/** The services that report whether the creator is live, and their state. */
+export function LiveSources() {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { data: sources = [] } = useGetLiveSourcesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    // 0: never.
+    pollingInterval: useIsInUse() ? (isWaiting ? WAITING_MS : INTERVAL_MS) : 0,
+  });
+  const someWait = sources.some(({ state }) => state === 'waiting');
+  if (someWait !== isWaiting) setIsWaiting(someWait);
+  return (
+    <dl className={styles.sources}>
+      {sources.map((source) => (
+        <div key={source.service}>
+          <dt>
+            {SERVICES[source.service].name} <StateChip status={source.state} />
+          </dt>
+          <dd>
+            <Report source={source} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

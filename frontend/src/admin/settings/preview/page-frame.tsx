@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useFrameDocument } from '../../shared/frame/use-frame-document';
+import { useSize } from '../../shared/frame/use-size';
+import { showPage } from './show-page';
+import styles from './preview.module.css';
+
+interface PageFrameProps {
+  title: string;
+  page: Document;
+  /** The path of the page. */
+  path: string;
+  /** The width of the screen, for which the styles apply. */
+  screenPx: number;
+}
+
+/** Passes the Escape key on to the dialog around a frame. */
+function passEscape({ key, view }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
+/** A page on a screen of another width, scaled to the available width, in which it scrolls. */
+export function PageFrame({ title, page, path, screenPx }: PageFrameProps) {
+  const [frameRef, frameDocument] = useFrameDocument();
+  const [outerRef, size] = useSize();
+
+  useEffect(() => {
+    if (!frameDocument) return undefined;
+    frameDocument.addEventListener('keydown', passEscape);
+    return () => {
+      frameDocument.removeEventListener('keydown', passEscape);
+    };
+  }, [frameDocument]);
+
+  useEffect(() => {
+    if (!frameDocument) return undefined;
+    const change = new AbortController();
+    void showPage(frameDocument, page, change.signal);
+    return () => {
+      change.abort();
+    };
+  }, [frameDocument, page]);
+
+  useEffect(() => {
+    frameDocument?.scrollingElement?.scrollTo(0, 0);
+  }, [frameDocument, path]);
+
+  const scale = size ? Math.min(1, size.widthPx / screenPx) : 1;
+  return (
+    <div ref={outerRef} className={styles.screen}>
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
+      <iframe
+        ref={frameRef}
+        title={title}
+        tabIndex={0}
+        style={{
+          width: screenPx,
+          height: size ? size.heightPx / scale : 0,
+          transform: `translateX(-50%) scale(${String(scale)})`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths, type PublicPath } from '../../../shared/paths';
+
+/** The public pages in the order of the choice. */
+export const PREVIEW_PAGES: Record<PublicPath, string> = {
+  [paths.home]: 'Home',
+  [paths.bonuses]: 'Bonuses',
+  [paths.leaderboard]: 'Leaderboard',
+  [paths.play]: 'Play',
+  [paths.videos]: 'Videos',
+  [paths.terms]: 'Terms',
+  [paths.privacy]: 'Privacy',
+  [paths.disclaimer]: 'Disclaimer',
+};

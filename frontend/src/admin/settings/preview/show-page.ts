@@ -1,0 +1,55 @@
+/** What a page needs in its head to look right. */
+const LOOKS = 'link[rel=stylesheet], meta[name=color-scheme]';
+
+/** Scripts, and what only browsers without scripts show. */
+const NOT_SHOWN = 'script, noscript';
+
+const isLoaded = (style: Element): Promise<unknown> =>
+  new Promise((resolve) => {
+    style.addEventListener('load', resolve);
+    style.addEventListener('error', resolve);
+  });
+
+/**
+ * Lets tables inherit the style of their text. A frame without an address has no document type, and
+ * is therefore in quirks mode, where they do not. Everything else looks the same in both modes.
+ */
+function inheritText({ style }: HTMLTableElement): void {
+  for (const name of ['font-size', 'font-style', 'font-weight', 'line-height']) {
+    style.setProperty(name, 'inherit');
+  }
+}
+
+/**
+ * Shows a page in the document of a frame, without scripts. The page is inert: its links would leave
+ * the panel, and the policy allows them to open nothing in the frame. The scroll position stays.
+ *
+ * @param signal aborts the change while the styles are loading
+ */
+export async function showPage(
+  target: Document,
+  page: Document,
+  signal: AbortSignal,
+): Promise<void> {
+  const looks = [...page.querySelectorAll(LOOKS)].map((element) =>
+    target.importNode(element, true),
+  );
+  const isShown = (element: Element) =>
+    [...target.head.children].some((shown) => shown.isEqualNode(element));
+  const added = looks.filter((element) => !isShown(element));
+  const loaded = Promise.all(added.filter((element) => element.tagName === 'LINK').map(isLoaded));
+  target.head.append(...added);
+  await loaded;
+  if (signal.aborted) return;
+  for (const shown of [...target.head.children]) {
+    if (!looks.some((element) => element.isEqualNode(shown))) shown.remove();
+  }
+  const body = target.importNode(page.body, true);
+  for (const element of body.querySelectorAll(NOT_SHOWN)) element.remove();
+  for (const table of body.querySelectorAll('table')) inheritText(table);
+  body.inert = true;
+  // A phone's scrollbar takes no width.
+  target.documentElement.style.scrollbarWidth = 'none';
+  target.documentElement.lang = page.documentElement.lang;
+  target.body.replaceWith(body);
+}

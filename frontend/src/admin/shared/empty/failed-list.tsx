@@ -1,0 +1,35 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { Button } from 'antd';
+import { failureMessage, type ApiFailure } from '../../../api/failure';
+import { SpilledChips } from '../../../shared/ui/drawings';
+import styles from './empty-list.module.css';
+
+interface FailedListProps {
+  title: string;
+  /** The level of the title. */
+  level?: 3 | 4;
+  error: ApiFailure | SerializedError;
+  isRetrying?: boolean;
+  onRetry: () => void;
+}
+
+/** Takes the place of a list that could not be loaded. */
+export function FailedList({
+  title,
+  level = 4,
+  error,
+  isRetrying = false,
+  onRetry,
+}: FailedListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.empty}>
+      <SpilledChips />
+      <Heading>{title}</Heading>
+      <p>{failureMessage(error, 'Network error')}</p>
+      <Button disabled={isRetrying} onClick={onRetry}>
+        {isRetrying ? 'Trying...' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+// Keep in step with backend/src/http/validation/https-link.ts; testing/typed-addresses.ts has the test
+// vectors of both.
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*(?:[/?#]|$)/u;
+
+/** An address as people type it, 'twitch.tv/nova', with `https://` in front; all else stays as it is. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  return WITHOUT_SCHEME.test(address) ? `https://${address}` : typed;
+}

@@ -1,0 +1,21 @@
+import { publicApi, type Live } from './generated-public';
+import { anything, moment, orNull, type ShapeOf } from './shape';
+
+const LIVE: ShapeOf<Live> = {
+  status: '',
+  service: orNull(''),
+  title: orNull(''),
+  url: orNull(''),
+  next: orNull({ at: moment, title: orNull('') }),
+  checkedAt: orNull(moment),
+  // Pages do not show it.
+  since: anything,
+};
+
+const liveApi = publicApi.enhanceEndpoints({
+  // A failed request is repeated by the next one, which follows soon.
+  endpoints: { getLive: { extraOptions: { shape: LIVE, maxRetries: 0 } } },
+});
+
+export const { useGetLiveQuery } = liveApi;
+export type { Live } from './generated-public';

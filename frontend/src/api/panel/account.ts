@@ -1,0 +1,92 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { asApiFailure, type ApiFailure } from '../failure';
+import { generatedApi, type SignedInUser } from '../generated';
+
+export const accountApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    // Not retried, because guards wait for the response.
+    getUser: { providesTags: ['CurrentUser'], extraOptions: { maxRetries: 0 } },
+    login: {
+      async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) {
+          // A request from before the sign-in may still respond that no user is signed in.
+          const runningRequest = dispatch(
+            accountApi.util.getRunningQueryThunk('getUser', undefined),
+          );
+          runningRequest?.abort();
+          await runningRequest;
+          await dispatch(accountApi.util.upsertQueryData('getUser', undefined, response.data));
+        }
+      },
+    },
+    logout: {
+      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => undefined);
+        // Removes all data that only admins may see; mounted queries are fetched again.
+        if (response) dispatch(accountApi.util.resetApiState());
+      },
+    },
+    updateProfile: { invalidatesTags: ['CurrentUser', 'User', 'Activity'] },
+    changePassword: { invalidatesTags: ['Session', 'Setup', 'Activity'] },
+    listSessions: { providesTags: ['Session'] },
+    endSession: { invalidatesTags: ['Session'] },
+  },
+});
+
+const { useGetUserQuery, useLazyGetUserQuery } = accountApi;
+
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+} = accountApi;
+
+export interface CurrentUser {
+  /** The signed-in user; null if no user is signed in (a 401) or the user is not loaded. */
+  user: SignedInUser | null;
+  /** The user whose session has ended, until that user signs in again or leaves the panel. */
+  formerUser: SignedInUser | null;
+  isLoading: boolean;
+  /** Set if the user could never be loaded. A 401 is not a failure. */
+  failure: ApiFailure | undefined;
+  retry: () => void;
+}
+
+const UNAUTHORIZED = 401;
+
+/** The current user: fetched once and kept until sign-in, sign-out or a profile change. */
+export function useCurrentUser(): CurrentUser {
+  const { data = null, error, isLoading, refetch } = useGetUserQuery();
+  const failure = asApiFailure(error);
+  const isSignedOut = failure?.status === UNAUTHORIZED;
+  return {
+    user: isSignedOut ? null : data,
+    formerUser: isSignedOut ? data : null,
+    isLoading,
+    // A failed refetch does not sign the user out.
+    failure: isSignedOut || data ? undefined : failure,
+    retry: () => void refetch(),
+  };
+}
+
+/** Fetches the current user again; resolves to null if no user is signed in or the request fails. */
+export function useFetchCurrentUser(): () => Promise<SignedInUser | null> {
+  const [fetchUser] = useLazyGetUserQuery();
+  return useCallback(async () => {
+    const { data, isError } = await fetchUser();
+    return isError ? null : (data ?? null);
+  }, [fetchUser]);
+}
+
+/** Clears the user and all cached data; mounted queries are fetched again. */
+export function useClearSession(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(() => void dispatch(accountApi.util.resetApiState()), [dispatch]);
+}
+
+export type { ChangePassword, OpenSession, SignedInUser, UpdateProfile } from '../generated';
