@@ -1,5 +1,8 @@
 /** The calls of the public pages. All others belong to the panel, and visitors never load them. */
-const PUBLIC = /^get(Site|Bonuses|Videos|Leaderboard|LeaderboardMonths)$/;
+const PUBLIC = /^get(Site|Live|Bonuses|Videos|Leaderboard|LeaderboardMonths)$/;
+
+/** The calls of the public pages that are loaded after the first interaction or when the browser is idle. */
+const ON_DEMAND = /^findPlayers$/;
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 export default {
@@ -14,9 +17,15 @@ export default {
       apiImport: 'baseApi',
       exportName: 'publicApi',
     },
+    './src/api/generated-find.ts': {
+      filterEndpoints: ON_DEMAND,
+      apiFile: './src/api/generated-public.ts',
+      apiImport: 'publicApi',
+      exportName: 'findApi',
+    },
     // Extends the public calls, so that a change in the panel also refetches their data.
     './src/api/generated.ts': {
-      filterEndpoints: (name) => !PUBLIC.test(name),
+      filterEndpoints: (name) => !PUBLIC.test(name) && !ON_DEMAND.test(name),
       apiFile: './src/api/generated-public.ts',
       apiImport: 'publicApi',
       exportName: 'generatedApi',

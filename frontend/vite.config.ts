@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchLibrary } from '../scripts/patch-library';
 import { antdStyles, DYNAMIC_CSS_PATCHES } from './src/admin/shared/antd/build-styles';
+import { classNamesIn, inlineClassNames } from './src/app/inline-class-names';
 import { ROUTER_PATCHES } from './src/app/prune-router';
 import { version } from './package.json';
 
@@ -38,10 +39,46 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
+/** Writes the names of classes into the code that uses them (`inlineClassNames`). */
+function inlinedClassNames(): Plugin[] {
+  const stylesheets = new Map<string, Record<string, string>>();
+  const namesIn = (file: string): Record<string, string> => {
+    const names =
+      stylesheets.get(file) ??
+      Object.fromEntries(
+        classNamesIn(readFileSync(file, 'utf8')).map((name) => [name, scopedName(name, file)]),
+      );
+    stylesheets.set(file, names);
+    return names;
+  };
+  return [
+    {
+      name: 'playhouse:inlined-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      transform: (code, id) =>
+        /\/src\/.*\.tsx?$/.test(id)
+          ? inlineClassNames(code, (stylesheet) => namesIn(resolve(dirname(id), stylesheet)))
+          : undefined,
+    },
+    {
+      // No code needs the object. The style sheet is built although nothing is imported from it.
+      name: 'playhouse:no-class-names',
+      apply: 'build',
+      enforce: 'post',
+      transform: (_code, id) =>
+        id.endsWith('.module.css')
+          ? { code: "export default ''", moduleSideEffects: 'no-treeshake' }
+          : undefined,
+    },
+  ];
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     clientManifest(),
+    inlinedClassNames(),
     antdStyles(),
     patchLibrary('react-router', ROUTER_PATCHES),
     // The server bundle has no code of the panel.
@@ -70,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The entry's own imports are loaded before any page is opened by a link.
+      // Chunks that every document loads are there before a visitor can follow a link.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((name) => !ENTRY_CHUNK.test(name)) : needed,
     },
@@ -79,20 +116,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: ['src/main.tsx', 'src/start.ts'],
+          input: ['src/main.tsx', 'src/start.ts', 'src/site/platform-choice/preselect-platform.ts'],
           output: {
             minify: true,
             codeSplitting: {
               groups: [
-                // One small style sheet for all public pages: it uses the document's connection, while
-                // several files would each open another connection.
-                { name: 'site', test: /\/src\/(app|shared|site)\/.*\.css$/ },
                 // Separate files run in separate tasks (`start.ts`), and stay cached when only our
                 // own code changes.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: 'libraries',
                   test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)/,
+                },
+                // One small style sheet for all public pages, except for the player, which opens only after
+                // a tap: it uses the document's connection, while several files would each open another
+                // connection. With it, small modules that most
+                // pages need: a file of their own for each would be larger. It is last, because a
+                // group includes what its files import.
+                {
+                  name: 'site',
+                  test: /\/src\/(?:(?:app|shared|site)\/(?!.*watch-dialog).*\.css|api\/(?:generated-public|site)\.ts|shared\/format\/formats\.ts|site\/affiliate-disclosure\.tsx)$/,
                 },
               ],
             },

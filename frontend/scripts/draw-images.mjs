@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { drawSigns } from './draw-signs.mjs';
 
 const read = (path) => readFile(resolve(import.meta.dirname, '..', path));
 const writePublicFile = (name, bytes) =>
@@ -39,16 +40,8 @@ for (const size of [192, 512]) {
 await writePublicFile('apple-touch-icon.png', await square(maskable, 180));
 await writePublicFile('favicon.ico', ico(await square(chip, 32), 32));
 
-// For the rows of the leaderboard, which show it as a circle: 32 CSS pixels at twice the density.
-const circle = Buffer.from('<svg viewBox="0 0 64 64"><circle cx="32" cy="32" r="32"/></svg>');
-await writePublicFile(
-  'avatar-fallback.webp',
-  await sharp(await read('public/avatar-fallback.svg'), { density: 288 })
-    .resize(64, 64)
-    .composite([{ input: circle, blend: 'dest-in' }])
-    .webp({ quality: 90, effort: 6 })
-    .toBuffer(),
-);
+// For the leaderboard: the players without a picture.
+await writePublicFile('signs.webp', await drawSigns());
 
 await writePublicFile(
   'social-preview.png',

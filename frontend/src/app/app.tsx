@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { PublicBonus } from '../api/bonuses';
 import { MetadataProvider, type MetadataTarget } from '../shared/page-metadata';
 import { RenderedYearProvider } from '../shared/format/rendered-year';
 import { Toaster } from '../shared/toasts/toaster';
+import { BonusExcerptProvider } from '../site/bonuses/bonus-excerpt';
+import { DocumentBonusContext } from '../site/home/bonus/document-bonus';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './routes';
 import type { AppStore } from './store';
@@ -14,6 +17,10 @@ interface AppProps {
   metadata: MetadataTarget;
   /** The year of the copyright line. */
   year: number;
+  /** The bonuses in the document, if it is that of a bonus and does not have all of them. */
+  bonusExcerpt?: PublicBonus[] | undefined;
+  /** The first bonus, if the document is that of the home page; null without bonuses. */
+  firstBonus?: PublicBonus | null | undefined;
   /** A path for which the server rendered the not-found page. */
   missingPath?: string | undefined;
   /** The router component, which differs between browser and server. */
@@ -21,13 +28,26 @@ interface AppProps {
 }
 
 /** The root component, the same on the server and in the browser. */
-export function App({ store, metadata, year, missingPath, router }: AppProps) {
+export function App({
+  store,
+  metadata,
+  year,
+  bonusExcerpt,
+  firstBonus,
+  missingPath,
+  router,
+}: AppProps) {
+  const documentBonus = useRef(firstBonus);
   return (
     <Provider store={store}>
       <MetadataProvider value={metadata}>
         <RenderedYearProvider value={year}>
-          <ErrorBoundary>{router(<AppRoutes missingPath={missingPath} />)}</ErrorBoundary>
-          <Toaster />
+          <BonusExcerptProvider value={bonusExcerpt}>
+            <DocumentBonusContext value={documentBonus}>
+              <ErrorBoundary>{router(<AppRoutes missingPath={missingPath} />)}</ErrorBoundary>
+              <Toaster />
+            </DocumentBonusContext>
+          </BonusExcerptProvider>
         </RenderedYearProvider>
       </MetadataProvider>
     </Provider>

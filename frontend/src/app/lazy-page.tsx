@@ -10,6 +10,10 @@ export interface LazyPage {
   Page: ComponentType;
   /** Loads the page's code, and retries until it succeeds. Then `Page` renders without suspending. */
   preload: () => Promise<void>;
+  /** Tries once to load the page's code and its later parts, before the page is needed. */
+  prefetch: () => Promise<void>;
+  /** Whether the code is loaded. */
+  isLoaded: () => boolean;
   /** Number of consecutive failed attempts; 0 before a failure and after success. */
   useFailures: () => number;
   /** Retries immediately instead of waiting. */
@@ -29,8 +33,14 @@ async function isServed(): Promise<boolean> {
  * loaded, which server rendering and hydration need. Failed attempts are repeated with growing
  * delays, and immediately when the browser is online again. If the server responds but the code
  * still fails, a new release has replaced it, and the page is reloaded.
+ *
+ * @param load the import of the page
+ * @param loadLaterParts loads the parts that a served page loads when the browser is idle
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(
+  load: () => Promise<{ default: ComponentType }>,
+  loadLaterParts?: () => Promise<void>,
+): LazyPage {
   let Loaded: ComponentType | undefined;
   let loading: Promise<{ default: ComponentType }> | undefined;
   let isOpened = false;
@@ -77,6 +87,15 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     preload: async () => {
       await loadOnce();
     },
+    prefetch: async () => {
+      try {
+        Loaded ??= (await load()).default;
+        await loadLaterParts?.();
+      } catch {
+        // Opening the page tries again.
+      }
+    },
+    isLoaded: () => Loaded !== undefined,
     useFailures: () =>
       useSyncExternalStore(
         subscribe,

@@ -1,17 +1,33 @@
-import { bonusesApi, type PublicBonus } from '../api/bonuses';
-import { FIRST_RANKS, leaderboardApi, type Leaderboard } from '../api/leaderboard';
-import { siteApi, type Site } from '../api/site';
-import { VIDEOS_REQUESTED, videosApi, type Videos } from '../api/videos';
+import {
+  publicApi,
+  type Leaderboard,
+  type Live,
+  type PublicBonus,
+  type Site,
+  type Videos,
+} from '../api/generated-public';
+import { FIRST_RANKS } from '../api/leaderboard';
+import { VIDEOS_REQUESTED } from '../api/videos-requested';
 import type { AppStore } from './store';
 
 /** The data of a served page, as the public API returns it. */
 export interface PageData {
   site?: Site;
+  live?: Live;
   bonuses?: PublicBonus[];
+  /**
+   * On the page of a bonus instead of `bonuses` if there are many: the first ones, and that one if it
+   * is public. The browser requests all of them.
+   */
+  bonusExcerpt?: PublicBonus[];
+  /** On the home page: the first bonus in the public order; null without bonuses. */
+  firstBonus?: PublicBonus | null | undefined;
   videos?: Videos;
   /** The first 15 players of the current standings. */
   leaderboard?: Leaderboard;
   months?: string[];
+  /** The first 15 players of the closed month that the path names. */
+  closedMonth?: Leaderboard;
 }
 
 /** The content of the page's JSON block. */
@@ -23,51 +39,35 @@ export interface PageState {
   isMissing?: true;
 }
 
+/** The bonuses in the document of a page. */
+export const bonusesOn = ({ bonuses, bonusExcerpt }: PageData): PublicBonus[] | undefined =>
+  bonuses ?? bonusExcerpt;
+
 export const PAGE_STATE_ID = 'page-state';
 
 /**
  * Fills the store's cache with a page's data, using the same arguments as the pages, so that they
- * need no request.
+ * need no request. Only the pages that use a call load its rules, and they are loaded before. An
+ * excerpt of the bonuses and the first bonus are no responses to requests, so `App` gets them.
  */
-export function fillStore(store: AppStore, data: PageData): void {
-  const { dispatch } = store;
-  if (data.site)
-    dispatch(
-      siteApi.util.upsertQueryEntries([
-        { endpointName: 'getSite', arg: undefined, value: data.site },
-      ]),
-    );
-  if (data.bonuses) {
-    dispatch(
-      bonusesApi.util.upsertQueryEntries([
-        { endpointName: 'getBonuses', arg: undefined, value: data.bonuses },
-      ]),
-    );
+export function fillStore({ dispatch }: AppStore, data: PageData): void {
+  const { site, live, bonuses, videos, leaderboard, closedMonth, months } = data;
+  const { upsertQueryEntries: fill } = publicApi.util;
+  if (site) dispatch(fill([{ endpointName: 'getSite', arg: undefined, value: site }]));
+  if (live) dispatch(fill([{ endpointName: 'getLive', arg: undefined, value: live }]));
+  if (bonuses) dispatch(fill([{ endpointName: 'getBonuses', arg: undefined, value: bonuses }]));
+  if (videos) {
+    const arg = { limit: VIDEOS_REQUESTED };
+    dispatch(fill([{ endpointName: 'getVideos', arg, value: videos }]));
   }
-  if (data.videos) {
-    dispatch(
-      videosApi.util.upsertQueryEntries([
-        { endpointName: 'getVideos', arg: { limit: VIDEOS_REQUESTED }, value: data.videos },
-      ]),
-    );
+  for (const standings of [leaderboard, closedMonth]) {
+    if (!standings) continue;
+    const month = standings === closedMonth ? { month: standings.month } : {};
+    const arg = { offset: 0, limit: FIRST_RANKS, ...month };
+    dispatch(fill([{ endpointName: 'getLeaderboard', arg, value: standings }]));
   }
-  if (data.leaderboard) {
-    dispatch(
-      leaderboardApi.util.upsertQueryEntries([
-        {
-          endpointName: 'getLeaderboard',
-          arg: { offset: 0, limit: FIRST_RANKS },
-          value: data.leaderboard,
-        },
-      ]),
-    );
-  }
-  if (data.months) {
-    dispatch(
-      leaderboardApi.util.upsertQueryEntries([
-        { endpointName: 'getLeaderboardMonths', arg: undefined, value: data.months },
-      ]),
-    );
+  if (months) {
+    dispatch(fill([{ endpointName: 'getLeaderboardMonths', arg: undefined, value: months }]));
   }
 }
 

@@ -1,14 +1,26 @@
-import { correctPath, pagePathOf, paths, type PublicPath } from '../shared/paths';
+import {
+  correctPath,
+  leaderboardMonthOf,
+  pagePathOf,
+  paths,
+  type PublicPath,
+} from '../shared/paths';
+import { loadBelowTheFold } from '../site/home/lazy-below-the-fold';
 import { lazyPage, type LazyPage } from './lazy-page';
+import type { PageData } from './page-data';
 
 export interface PublicPage extends LazyPage {
   path: string;
 }
 
-const page = (path: string, load: Parameters<typeof lazyPage>[0]): PublicPage => ({
+const page = (path: string, ...load: Parameters<typeof lazyPage>): PublicPage => ({
   path,
-  ...lazyPage(load),
+  ...lazyPage(...load),
 });
+
+const LATER_PARTS: Partial<Record<string, () => Promise<void>>> = {
+  [paths.home]: loadBelowTheFold,
+};
 
 const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
   [paths.home]: () => import('../site/home/home-page'),
@@ -21,9 +33,9 @@ const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
   [paths.disclaimer]: () => import('../site/legal/disclaimer-page'),
 };
 
-/** The public pages: path and code. The server's part is in `page-entries.ts`. */
+/** The public pages: path and code. */
 export const publicPages: readonly PublicPage[] = Object.entries(PAGES).map(([path, load]) =>
-  page(path, load),
+  page(path, load, LATER_PARTS[path]),
 );
 
 export const notFoundPage: PublicPage = page('*', () => import('../site/not-found/not-found-page'));
@@ -49,4 +61,60 @@ export function findPage(pathname: string): PublicPage | LazyPage {
 export function findPublicPage(pathname: string): PublicPage {
   const pagePath = pagePathOf(pathname);
   return publicPages.find(({ path }) => path === pagePath) ?? notFoundPage;
+}
+
+export interface PageEntry {
+  /** Source file of the page: its key in the build manifest. */
+  file: string;
+  /** Source file of a script that runs before the first paint. */
+  blockingFile?: string;
+  /** The data that the page needs, in the order in which the page requests it. */
+  needs: readonly (keyof PageData)[];
+}
+
+const PRESELECT_PLATFORM = 'src/site/platform-choice/preselect-platform.ts';
+
+/** What only the server needs to know about each page: the build leaves it out of the browser's script. */
+const PAGE_ENTRIES: Record<PublicPath, PageEntry> = {
+  [paths.home]: {
+    file: 'src/site/home/home-page.tsx',
+    needs: ['site', 'firstBonus', 'videos', 'leaderboard'],
+  },
+  [paths.bonuses]: {
+    file: 'src/site/bonuses/bonuses-page.tsx',
+    blockingFile: PRESELECT_PLATFORM,
+    needs: ['site', 'bonuses'],
+  },
+  [paths.videos]: { file: 'src/site/videos/videos-page.tsx', needs: ['site', 'videos'] },
+  [paths.leaderboard]: {
+    file: 'src/site/leaderboard/leaderboard-page.tsx',
+    needs: ['site', 'leaderboard', 'months'],
+  },
+  [paths.play]: {
+    file: 'src/site/play/play-page.tsx',
+    blockingFile: PRESELECT_PLATFORM,
+    needs: ['site'],
+  },
+  [paths.terms]: { file: 'src/site/legal/terms-page.tsx', needs: ['site'] },
+  [paths.privacy]: { file: 'src/site/legal/privacy-page.tsx', needs: ['site'] },
+  [paths.disclaimer]: { file: 'src/site/legal/disclaimer-page.tsx', needs: ['site'] },
+};
+
+const MONTH_NEEDS: PageEntry['needs'] = ['site', 'closedMonth', 'months'];
+
+const NOT_FOUND: PageEntry = { file: 'src/site/not-found/not-found-page.tsx', needs: ['site'] };
+
+export const PANEL_FILE = 'src/admin/panel.tsx';
+
+/**
+ * The entry of a page, or of the not-found page.
+ *
+ * @param path of the page
+ * @param pathname of the URL: the leaderboard also has the URLs of closed months
+ */
+export function pageEntryOf(path: string, pathname: string): PageEntry {
+  const { needs, ...files } = PAGE_ENTRIES[path as PublicPath] ?? NOT_FOUND;
+  const ownNeeds = leaderboardMonthOf(pathname) === undefined ? needs : MONTH_NEEDS;
+  // The layout of every page shows the live status.
+  return { ...files, needs: [...ownNeeds, 'live'] };
 }

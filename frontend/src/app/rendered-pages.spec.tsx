@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { PUBLIC_PAGES } from '../../../testing/public-pages';
 import { pages, render, renderPanel } from '../render';
 import {
   createBonus,
   createLeaderboard,
+  createLive,
   createSite,
   createVideo,
   createVideos,
 } from '../testing/factories';
 import { takeLogged } from '../testing/logged';
+import { registerStore } from '../testing/open-stores';
+import { server } from '../testing/server';
 import { App } from './app';
 import { fillStore, readPageState, type PageData } from './page-data';
 import { findPublicPage } from './pages';
@@ -20,8 +25,9 @@ import { createStore } from './store';
 
 const PUBLIC_URL = 'https://playhouse.example';
 
-const DATA: Required<PageData> = {
+const DATA: Required<Omit<PageData, 'bonusExcerpt'>> = {
   site: createSite(),
+  live: createLive({ status: 'live', service: 'kick', title: 'Hunt', url: 'https://kick.com/a' }),
   bonuses: [
     createBonus(),
     createBonus({
@@ -31,10 +37,15 @@ const DATA: Required<PageData> = {
       badge: null,
     }),
   ],
+  firstBonus: createBonus(),
   videos: createVideos(8, 5),
   leaderboard: createLeaderboard(63),
   months: ['2026-10'],
+  closedMonth: createLeaderboard(20, { month: '2026-10', isFinal: true }),
 };
+
+/** What the layout of every page needs. */
+const LAYOUT_DATA: PageData = { site: DATA.site, live: DATA.live };
 
 const renderPage = (path: string) => render(path, DATA, { publicUrl: PUBLIC_URL });
 
@@ -62,28 +73,19 @@ const structuredDataOf = (page: Document) =>
 const paths = pages.map(({ path }) => path);
 
 describe('the public pages', () => {
-  it('are eight pages, which all need the site’s settings', () => {
-    expect(paths).toEqual([
-      '/',
-      '/bonuses',
-      '/videos',
-      '/leaderboard',
-      '/play',
-      '/terms',
-      '/privacy',
-      '/disclaimer',
-    ]);
+  it('are those that the tests list, and all need the site’s settings', () => {
+    expect(paths).toEqual(PUBLIC_PAGES.map(({ path }) => path));
     for (const { needs } of pages) expect(needs).toContain('site');
   });
 
   it('fail to render without the data that they need', async () => {
-    await expect(
-      render('/bonuses', { site: DATA.site }, { publicUrl: PUBLIC_URL }),
-    ).rejects.toThrow("The page /bonuses can't be rendered without: bonuses");
+    await expect(render('/bonuses', LAYOUT_DATA, { publicUrl: PUBLIC_URL })).rejects.toThrow(
+      "The page /bonuses can't be rendered without: bonuses",
+    );
   });
 
   it('do not exist at other paths, which have status 404', async () => {
-    const { status, html } = await render('/404', { site: DATA.site }, { publicUrl: PUBLIC_URL });
+    const { status, html } = await render('/404', LAYOUT_DATA, { publicUrl: PUBLIC_URL });
     expect(status).toBe(404);
     expect(html).toContain('Page Not Found');
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -101,6 +103,16 @@ describe('the public pages', () => {
 
 const BONUS_PATH = '/bonuses/7-200-up-to-1000';
 const PATH_OF_NO_BONUS = '/bonuses/99-gone';
+
+it('a page has the preview picture that the server names', async () => {
+  const image = { path: '/previews/home-0123456789abcdef.jpg', alt: 'The "first" <three>' };
+  const { html } = await render('/', DATA, { publicUrl: PUBLIC_URL, image });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const name of ['og:image', 'twitter:image']) {
+    expect(metaContents(page, name)).toEqual([`${PUBLIC_URL}${image.path}`]);
+    expect(metaContents(page, `${name}:alt`)).toEqual([image.alt]);
+  }
+});
 
 describe('the page of a bonus', () => {
   it('is the page of all bonuses with the bonus’s dialog open', async () => {
@@ -170,13 +182,36 @@ describe('the page of a bonus', () => {
     const page = await readWithoutScript(PATH_OF_NO_BONUS);
     expect(page.title).toBe('Bonus Not Available | Acme Plays');
     expect(page.body.textContent).toContain(
-      'This bonus is not available. All current bonuses are below.',
+      'This bonus is not available. The current bonuses are below.',
     );
     expect(page.querySelectorAll('article')).toHaveLength(2);
     expect(page.querySelector('dialog')).toBeNull();
     expect(metaContents(page, 'robots')).toEqual(['noindex']);
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(structuredDataOf(page)).toEqual({});
+  });
+
+  it('has an excerpt of the bonuses and a link to all of them if there are many', async () => {
+    for (const [path, status] of [
+      [BONUS_PATH, 200],
+      [PATH_OF_NO_BONUS, 410],
+    ] as const) {
+      const { site, live, bonuses } = DATA;
+      const rendered = await render(
+        path,
+        { site, live, bonusExcerpt: bonuses },
+        { publicUrl: PUBLIC_URL },
+      );
+      expect(rendered.status).toBe(status);
+      const page = new DOMParser().parseFromString(rendered.html, 'text/html');
+      expect(page.querySelectorAll('article')).toHaveLength(2);
+      expect(page.querySelector('p > a[href="/bonuses"]')?.textContent).toBe('All bonuses');
+      expect(Object.keys(structuredDataOf(page))).toEqual(
+        status === 200 ? ['WebPage', 'BreadcrumbList', 'Offer'] : [],
+      );
+    }
+    const complete = await readWithoutScript(BONUS_PATH);
+    expect(complete.querySelector('p > a[href="/bonuses"]')).toBeNull();
   });
 
   it('announces no other bonuses if there are none', async () => {
@@ -249,6 +284,13 @@ describe.each(paths)('the served page %s', (path) => {
     }
   });
 
+  it('runs the script that preselects the platform before its styles, only with platforms', async () => {
+    const page = await readWithoutScript(path);
+    const [first] = page.querySelectorAll('script[src], link[rel=stylesheet]');
+    const isPreselecting = first?.getAttribute('src') === '/assets/preselect-platform.js';
+    expect(isPreselecting).toBe(path === '/bonuses' || path === '/play');
+  });
+
   it('contains no inline script, style, style attribute or handler', async () => {
     const page = await readWithoutScript(path);
     for (const script of page.querySelectorAll('script')) {
@@ -262,6 +304,17 @@ describe.each(paths)('the served page %s', (path) => {
 });
 
 describe('without script', () => {
+  it('every page links to the running stream, and shows the next one in UTC', async () => {
+    for (const path of paths) {
+      const page = await readWithoutScript(path);
+      const link = page.querySelector('header a[href="https://kick.com/a"]');
+      expect(link?.textContent).toContain('Live on Kick: Hunt');
+      const live = createLive({ next: { at: '2026-11-30T19:00:00Z', title: null } });
+      const later = await readWithoutScript(path, { live });
+      expect(later.querySelector('header time')?.textContent).toBe('Mon, Nov 30 19:00 UTC');
+    }
+  });
+
   it('bonuses show their terms and their sponsored link', async () => {
     const page = await readWithoutScript('/bonuses');
     const [bonus] = page.querySelectorAll('article');
@@ -278,6 +331,30 @@ describe('without script', () => {
     for (let rank = 1; rank <= 15; rank += 1) expect(text).toContain(`player${String(rank)}`);
     expect(page.querySelectorAll('tbody tr')).toHaveLength(12);
     expect(text).toContain('December 1, 2026 at 00:00 UTC');
+  });
+
+  it('a closed month has its own page with its final standings and links to the others', async () => {
+    const page = await readWithoutScript('/leaderboard/2026-10', {
+      months: ['2026-11', '2026-10', '2026-09'],
+    });
+    expect(page.title).toBe('October 2026: final results | Acme Plays');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${PUBLIC_URL}/leaderboard/2026-10`,
+    );
+    expect(metaContents(page, 'og:description')[0]).toContain(
+      'The final standings of October 2026 of Acme Plays',
+    );
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(12);
+    expect(page.body.textContent).toContain('These are the final standings of October 2026.');
+    expect(page.body.textContent).not.toContain('Competition Resets In');
+    const months = [...page.querySelectorAll('main details a')];
+    expect(months.map((link) => link.getAttribute('href'))).toEqual([
+      '/leaderboard',
+      '/leaderboard/2026-11',
+      '/leaderboard/2026-10',
+      '/leaderboard/2026-09',
+    ]);
+    expect(structuredDataOf(page).ItemList).toMatchObject({ numberOfItems: 20 });
   });
 
   it('videos of both kinds lead to YouTube', async () => {
@@ -457,40 +534,48 @@ describe('the panel’s document', () => {
   });
 });
 
-describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/nowhere'])('hydrating %s', (path) => {
-  let container: HTMLElement;
-  beforeEach(() => {
-    history.replaceState(null, '', path);
+/** Hydrates a page with these data; returns what React reports, and the page's state in the document. */
+async function hydrate(path: string, data: PageData) {
+  history.replaceState(null, '', path);
+  const { html } = await render(path, data, { publicUrl: PUBLIC_URL });
+  // Parsed like in a browser with scripts, where the content of <noscript> is text.
+  document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+  const container = document.getElementById('root') ?? document.body;
+  expect(container.querySelector('main')?.textContent ?? '').not.toBe('');
+  const state = readPageState(document);
+  if (!state) throw new Error('The page contains no data');
+  const store = createStore();
+  registerStore(store);
+  fillStore(store, state.data);
+  await findPublicPage(path).preload();
+  const mismatches: unknown[] = [];
+  let root: Root | undefined;
+  // A request without a mocked response fails the test.
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <App
+        store={store}
+        metadata={{}}
+        year={state.year}
+        bonusExcerpt={state.data.bonusExcerpt}
+        firstBonus={state.data.firstBonus}
+        router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      />,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    );
+    await Promise.resolve();
   });
+  return { container, mismatches, root };
+}
 
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/nowhere'])('hydrating %s', (path) => {
   it("matches the server's HTML and requests nothing", async () => {
-    const { html } = await renderPage(path);
-    // Parsed like in a browser with scripts, where the content of <noscript> is text.
-    document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
-    container = document.getElementById('root') ?? document.body;
-    const served = container.querySelector('main')?.textContent ?? '';
-    expect(served).not.toBe('');
-    const state = readPageState(document);
-    if (!state) throw new Error('The page contains no data');
-    const store = createStore();
-    fillStore(store, state.data);
-    await findPublicPage(path).preload();
-    const mismatches: unknown[] = [];
-    let root: Root | undefined;
-    // Any request would fail the test, because there are no mocked responses.
-    await act(async () => {
-      root = hydrateRoot(
-        container,
-        <App
-          store={store}
-          metadata={{}}
-          year={state.year}
-          router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
-        />,
-        { onRecoverableError: (error) => mismatches.push(error) },
-      );
-      await Promise.resolve();
-    });
+    const { mismatches, root } = await hydrate(path, DATA);
     expect(mismatches).toEqual([]);
     expect(takeLogged()).toEqual(
       path === '/nowhere' ? ['error: 404: there is no page at /nowhere'] : [],
@@ -498,6 +583,36 @@ describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/nowhere'])('hydrating %
     act(() => {
       root?.unmount();
     });
-    document.body.replaceChildren();
+  });
+});
+
+describe('hydrating the page of one of many bonuses', () => {
+  it("matches the server's HTML, and then shows the bonuses that it lacks", async () => {
+    const { site, live, bonuses } = DATA;
+    const all = [...bonuses, createBonus({ id: 9, path: '/bonuses/9-third', title: 'Third' })];
+    const response = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('*/api/bonuses', async () => {
+        await response.promise;
+        return HttpResponse.json(all);
+      }),
+    );
+    const { container, mismatches, root } = await hydrate(BONUS_PATH, {
+      site,
+      live,
+      bonusExcerpt: bonuses,
+    });
+    expect(mismatches).toEqual([]);
+    const dialog = container.querySelector('dialog');
+    expect(dialog?.textContent).toContain('Valid for 30 days');
+    expect(container.querySelectorAll('article')).toHaveLength(2);
+    response.resolve(undefined);
+    await waitFor(() => {
+      expect(container.querySelectorAll('article')).toHaveLength(3);
+    });
+    expect(container.querySelector('dialog')).toBe(dialog);
+    act(() => {
+      root?.unmount();
+    });
   });
 });

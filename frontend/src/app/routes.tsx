@@ -1,11 +1,13 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Spinner } from '../shared/ui/spinner';
+import { PageSkeleton } from '../site/layout/page-skeleton';
 import { SiteLayout } from '../site/layout/site-layout';
 import { DelayedPage } from './delayed-page';
 import type { LazyPage } from './lazy-page';
 import { findPage, notFoundPage, panelPage } from './pages';
 import { ScrollToTop } from './scroll-to-top';
+import { usePrefetchedPages } from './use-prefetched-pages';
 
 /**
  * Failed attempts to load a page's code before a message is shown: the first one may be due to a phone
@@ -13,39 +15,57 @@ import { ScrollToTop } from './scroll-to-top';
  */
 const FAILURES_TO_REPORT = 2;
 
+/**
+ * Marks the document as interactive; tests and measurements wait for this mark. Must be next to the
+ * page, in the innermost Suspense boundary, because React hydrates what is around it earlier.
+ */
+function HydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return null;
+}
+
 interface PublicPageProps {
   /** The page at the current address. */
   page: LazyPage;
-  /** The rendered page: the previous one until the code of the new page has loaded. */
+  /** The current address. */
+  pathname: string;
+  /** The rendered page: the previous one until the new page can be rendered. */
   shown: LazyPage;
   /** The location of the rendered page. */
   shownLocation: Location;
 }
 
 /** A public page in the layout. The layout shows the new address at once. */
-function PublicPage({ page, shown, shownLocation }: PublicPageProps) {
+function PublicPage({ page, pathname, shown, shownLocation }: PublicPageProps) {
+  usePrefetchedPages();
   const failures = page.useFailures();
   const isDelayed = failures >= FAILURES_TO_REPORT || (failures > 0 && !navigator.onLine);
+  const isLoading = !isDelayed && shown !== page;
+  // With the previous page, a tap would seem to have no effect until the code is there.
+  const isWithoutCode = isLoading && !page.isLoaded();
+  // The same element until the new page is rendered, so that a tap does not render the previous page.
+  const content = useMemo(
+    () => (
+      <Routes location={shownLocation}>
+        <Route path="*" element={<shown.Page />} />
+      </Routes>
+    ),
+    [shown, shownLocation],
+  );
   return (
-    <SiteLayout isLoading={!isDelayed && shown !== page}>
+    <SiteLayout isLoading={isLoading}>
       {isDelayed ? (
         <DelayedPage onRetry={page.retry} />
+      ) : isWithoutCode ? (
+        <PageSkeleton pathname={pathname} />
       ) : (
-        <Routes location={shownLocation}>
-          <Route path="*" element={<shown.Page />} />
-        </Routes>
+        content
       )}
+      <HydrationMark />
     </SiteLayout>
   );
-}
-
-/** Must be inside the Suspense boundary, which React hydrates after the app around it. */
-function HydrationMark() {
-  // The page is interactive now; tests and measurements wait for this mark.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
-  return null;
 }
 
 interface AppRoutesProps {
@@ -66,17 +86,20 @@ export function AppRoutes({ missingPath }: AppRoutesProps) {
   const shownPage = pageAt(shownLocation.pathname);
   return (
     <Suspense fallback={<Spinner label="Loading..." />}>
-      <HydrationMark />
       <ScrollToTop location={shownLocation} />
       <Routes>
         <Route
           path="*"
           element={
             page === panelPage ? (
-              <page.Page />
+              <>
+                <page.Page />
+                <HydrationMark />
+              </>
             ) : (
               <PublicPage
                 page={page}
+                pathname={location.pathname}
                 shown={shownPage === panelPage ? page : shownPage}
                 shownLocation={shownPage === panelPage ? location : shownLocation}
               />

@@ -14,6 +14,8 @@ function Site() {
       <Link to="/videos">Videos</Link>
       <Link to="/bonuses">Bonuses</Link>
       <Link to="/bonuses/7-reload">Details</Link>
+      <Link to="/leaderboard">Leaderboard</Link>
+      <Link to="/leaderboard/2026-10">October</Link>
       <Link to="/terms#help">Help</Link>
       <Link to="/terms#later">Later</Link>
       <h2 id="help">Help</h2>
@@ -47,6 +49,21 @@ it('going back keeps the position that the browser restores', async () => {
   scrollTo.mockClear();
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Back' })));
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('a link to the current page scrolls to its top', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  scrollTo.mockClear();
+  await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+});
+
+it('a month of the leaderboard is another page', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Leaderboard' }));
+  scrollTo.mockClear();
+  await userEvent.click(screen.getByRole('link', { name: 'October' }));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('a dialog with its own URL does not scroll its page when it opens or closes', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
-import { pagePathOf } from '../shared/paths';
+import { bonusIdOf, paths } from '../shared/paths';
 
 /**
  * Calls `act` with the element as soon as it exists: the page's code may still be loading.
@@ -60,26 +60,30 @@ function focusContent(namesPart: boolean): () => void {
 
 /**
  * Navigation to another page scrolls smoothly to the top, or to the element that the link names,
- * and moves the focus. Back and forward keep the position that the browser restores. A bonus's dialog
- * has its own URL, but is not another page.
+ * and moves the focus. A link to the current URL, such as that of the active tab, scrolls to the top.
+ * Back and forward keep the position that the browser restores. A bonus's dialog has its own URL, but
+ * is not another page.
  *
  * @param location location of the rendered page
  */
 export function ScrollToTop({ location }: { location: Location }) {
-  const { hash, key } = location;
-  const pagePath = pagePathOf(location.pathname);
+  const { hash, key, pathname } = location;
+  const page = bonusIdOf(pathname) === undefined ? pathname : paths.bonuses;
+  const url = `${pathname}${location.search}${hash}`;
   const navigation = useNavigationType();
-  const previous = useRef({ pagePath, key });
+  const previous = useRef({ page, url, key });
   useEffect(() => {
     if (previous.current.key === key) return undefined;
-    const isOtherPage = previous.current.pagePath !== pagePath;
-    previous.current = { pagePath, key };
+    const isOtherPage = previous.current.page !== page;
+    // Not while a dialog is open.
+    const isSameUrl = previous.current.url === url && page === pathname;
+    previous.current = { page, url, key };
     if (navigation === NavigationType.Pop) return undefined;
     const stopFocusing = isOtherPage ? focusContent(hash !== '') : undefined;
     let stopScrolling: (() => void) | undefined;
     if (hash !== '') {
       stopScrolling = scrollToFragment(decodeURIComponent(hash.slice(1)));
-    } else if (isOtherPage) {
+    } else if (isOtherPage || isSameUrl) {
       const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
     }
@@ -87,6 +91,6 @@ export function ScrollToTop({ location }: { location: Location }) {
       stopFocusing?.();
       stopScrolling?.();
     };
-  }, [pagePath, hash, key, navigation]);
+  }, [page, pathname, url, hash, key, navigation]);
   return null;
 }

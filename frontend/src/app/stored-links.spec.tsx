@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { HOSTILE_LINKS } from '../../../testing/hostile-links';
 import { pages, render } from '../render';
-import { createBonus, createLeaderboard, createSite, createVideos } from '../testing/factories';
+import {
+  createBonus,
+  createLeaderboard,
+  createLive,
+  createSite,
+  createVideos,
+} from '../testing/factories';
 import type { PageData } from './page-data';
 
 const PUBLIC_URL = 'https://playhouse.example';
@@ -26,9 +32,11 @@ const pageDataWithLinks = (links: readonly string[]): PageData => {
         .map((url, index) => ({ icon: icon ?? 'link', name: `Link ${index}`, title: '', url })),
     },
     bonuses: links.map((ctaUrl, index) => createBonus({ id: index + 1, ctaUrl })),
+    firstBonus: createBonus({ ctaUrl: links[0] ?? VALID_LINK }),
     videos: createVideos(2, 1),
     leaderboard: createLeaderboard(3),
     months: ['2026-10'],
+    live: createLive({ status: 'live', service: 'kick', url: links[0] ?? VALID_LINK }),
   };
 };
 

@@ -33,7 +33,7 @@ function hasOptedOut(visitor: Navigator): boolean {
 
 /**
  * Records a click on an outgoing link: always in this browser (the newest 100), and on the server
- * only if the site counts clicks and the visitor has not opted out (decisions, 'Click record').
+ * only if the site counts clicks and the visitor has not opted out.
  *
  * @param target the key of a platform, or `bonus:{id}`
  * @param url address of the link

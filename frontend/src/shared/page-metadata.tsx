@@ -8,8 +8,6 @@ export interface PageMetadata {
   siteName?: string;
   description: string;
   keywords?: string;
-  /** Path of the image for link previews; default: the site's own. */
-  ogImage?: string;
   /** Canonical path of the page; absent on pages that must not be indexed. */
   canonical?: string;
   /** schema.org objects, without their `@context`; the server adds them (app/structured-data). */

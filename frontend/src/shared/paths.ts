@@ -61,18 +61,33 @@ export function bonusIdOf(pathname: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** The path of the page that has the content of a path: that of all bonuses for one bonus. */
-export const pagePathOf = (pathname: string): string =>
-  bonusIdOf(pathname) === undefined ? pathname : paths.bonuses;
+const MONTH_PAGE = /^\/leaderboard\/(\d{4}-(?:0[1-9]|1[0-2]))\/?$/i;
+
+/**
+ * The month (YYYY-MM) that a path names. The page is the leaderboard with that month's final
+ * standings.
+ *
+ * @returns undefined if the path is not that of a month
+ */
+export const leaderboardMonthOf = (pathname: string): string | undefined =>
+  MONTH_PAGE.exec(pathname)?.[1];
+
+/** The path of a closed month's page. */
+export const monthPath = (month: string): string => `${paths.leaderboard}/${month}`;
+
+/**
+ * The path of the page that has the content of a path: that of all bonuses for one bonus, and the
+ * leaderboard for a month.
+ */
+export function pagePathOf(pathname: string): string {
+  if (bonusIdOf(pathname) !== undefined) return paths.bonuses;
+  return leaderboardMonthOf(pathname) === undefined ? pathname : paths.leaderboard;
+}
 
 /**
  * The rule for page URLs in the browser and on the server (which imports it from the client's
-<<<<<<< HEAD
- * bundle): lower case and no trailing slash. A path with any other difference is not the same page.
-=======
- * bundle): lower case and no trailing slash; any other difference makes another page. The bonuses'
- * own pages follow another rule (`bonusIdOf`).
->>>>>>> 7fa0425 (Give each bonus its own URL and page)
+ * bundle): lower case and no trailing slash. A path with any other difference is not the same page. The
+ * pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`).
  *
  * @param pathname of the URL, percent-encoded
  * @returns the canonical path; undefined if there is no such page

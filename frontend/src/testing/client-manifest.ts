@@ -7,6 +7,10 @@ export default {
     isEntry: true,
   },
   'src/start.ts': { file: 'assets/start.js', isEntry: true },
+  'src/site/platform-choice/preselect-platform.ts': {
+    file: 'assets/preselect-platform.js',
+    isEntry: true,
+  },
   'src/site/bonuses/bonuses-page.tsx': {
     file: 'assets/bonuses-page.js',
     css: ['assets/bonuses-page.css'],

@@ -1,7 +1,22 @@
 import type { PublicBonus } from '../api/bonuses';
 import type { Leaderboard, LeaderboardEntry } from '../api/leaderboard';
+import type { Live } from '../api/live';
 import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
+
+/** By default, nothing is known about the creator's streams. */
+export function createLive(changes: Partial<Live> = {}): Live {
+  return {
+    status: 'unknown',
+    service: null,
+    title: null,
+    url: null,
+    since: null,
+    next: null,
+    checkedAt: null,
+    ...changes,
+  };
+}
 
 export function createSite(changes: Partial<Site> = {}): Site {
   return {
@@ -51,6 +66,8 @@ export function createSite(changes: Partial<Site> = {}): Site {
     prizePool: 1800,
     countClicks: false,
     contactEmail: '',
+    showVideos: true,
+    showRace: true,
     ...changes,
   };
 }
@@ -90,6 +107,7 @@ export function createVideo(changes: Partial<Video> = {}): Video {
     publishedAtUTC: '2026-11-01T12:00:00.000Z',
     duration: 'PT12M5S',
     views: 15_400,
+    embeddable: true,
     ...changes,
   };
 }
@@ -127,6 +145,7 @@ function createEntry(index: number, prefix = 'player'): LeaderboardEntry {
     prize: PRIZES[index] ?? 0,
     badge: BADGES[index] ?? null,
     isUS: index === 1,
+    moved: null,
   };
 }
 
@@ -152,7 +171,11 @@ export function createLeaderboard(
     updatedAt: '2026-11-21T03:00:00.000Z',
     stale: false,
     resetsAt: '2026-12-01T00:00:00.000Z',
+    nextUpdateAt: '2026-11-21T04:00:00.000Z',
     isFinal: false,
+    waiting: false,
+    movedSince: null,
+    previous: null,
     prizePool: 2500,
     activePlayers: total,
     paidPrizes: null,

@@ -5,7 +5,10 @@ import { App } from '../app/app';
 import { fillStore, type PageData } from '../app/page-data';
 import { findPublicPage } from '../app/pages';
 import { createStore, type AppStore } from '../app/store';
-import { createSite } from './factories';
+import { loadBonusParts } from '../site/bonuses/use-bonus-parts';
+import { loadBelowTheFold } from '../site/home/lazy-below-the-fold';
+import { loadLiveLine } from '../site/live/lazy-live-line';
+import { createLive, createSite } from './factories';
 import { registerStore } from './open-stores';
 
 export interface RenderedApp extends RenderResult {
@@ -27,13 +30,20 @@ export async function renderApp(
 ): Promise<RenderedApp> {
   const store = createStore();
   registerStore(store);
-  fillStore(store, { site: createSite(), ...data });
-  await findPublicPage(path).preload();
+  fillStore(store, { site: createSite(), live: createLive(), ...data });
+  await Promise.all([
+    findPublicPage(path).preload(),
+    loadLiveLine(),
+    loadBonusParts(),
+    loadBelowTheFold(),
+  ]);
   const result = render(
     <App
       store={store}
       metadata={{}}
       year={2026}
+      bonusExcerpt={data.bonusExcerpt}
+      firstBonus={'firstBonus' in data ? data.firstBonus : null}
       router={(routes) =>
         hasRealHistory ? (
           <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { createLive } from './factories';
 import { logError } from './logged';
 import { createTotals } from './panel/analytics';
 import { createSettings } from './panel/settings';
@@ -11,6 +12,9 @@ import { createSettings } from './panel/settings';
 export const server = setupServer(
   // Many screens of the panel depend on a setting.
   http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())),
+  http.get('*/api/admin/live', () => HttpResponse.json([])),
+  // The header of every page refreshes it.
+  http.get('*/api/live', () => HttpResponse.json(createLive())),
   // The list of bonuses shows clicks.
   http.get('*/api/admin/analytics/totals', () => HttpResponse.json(createTotals({ targets: [] }))),
   http.all('*', ({ request }) => {

@@ -1,23 +1,33 @@
+import type { ComponentType } from 'react';
+import { formatUtcTime } from '../format/formats';
 import buttons from '../ui/button.module.css';
 import { ExternalLink } from '../ui/external-link';
-import { Highlighted } from '../ui/highlighted';
-import { LocalTime } from '../ui/local-time';
+import { Highlighted } from '../ui/text/highlighted';
 import { PlatformLabel } from '../ui/platform-label';
+import { Badge } from './badge';
+import type { BonusEndProps } from './bonus-end';
 import { bonusFacts } from './bonus-facts';
 import type { CardBonus } from './card-bonus';
+import { withoutMark } from './feature-mark';
+import { useHasEnded } from './use-has-ended';
 import styles from './bonus-card.module.css';
 
 /** The fields that only the dialog shows, and the start, which is in the past. */
 type FieldNotOnCard = 'termsUrl' | 'checkedOn' | 'partnerSince' | 'startsAt';
 
-interface BonusCardProps {
+export interface BonusCardProps {
   bonus: CardBonus;
+  /** Shows when the bonus ends, in the visitor's time zone. Until it is loaded, the card shows UTC. */
+  End: ComponentType<BonusEndProps> | undefined;
   /** Opens the bonus's dialog. */
   onOpen: () => void;
 }
 
-/** A bonus in the grid. Without JavaScript it shows the terms and the link itself. */
-export function BonusCard({ bonus, onOpen }: BonusCardProps) {
+/**
+ * A bonus in the grid. A bonus that ends while it is shown no longer offers to claim it. Without
+ * JavaScript the card shows the terms and the link itself.
+ */
+export function BonusCard({ bonus, End, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
   const { badge, isFeatured, platform, provider, title, ...terms } = others;
   const { audience, minDeposit, wagering, endsAt, ...unused } = terms;
@@ -26,12 +36,14 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
     [Field in keyof typeof unused]: Field extends FieldNotOnCard ? unknown : never;
   };
   const facts = bonusFacts({ audience, minDeposit, wagering });
-  const [firstTerm] = bullets;
+  const features = bullets.map(withoutMark);
+  const [firstTerm] = features;
+  const hasEnded = useHasEnded(endsAt);
   return (
-    <article className={isFeatured ? styles.featured : styles.card}>
+    <article className={isFeatured ? styles.featured : styles.card} data-platform={platform}>
       <div className={styles.top}>
         <PlatformLabel platform={platform} name={provider} />
-        {badge !== null && <span className={styles.badge}>{badge}</span>}
+        {badge !== null && <Badge badge={badge} />}
       </div>
       <p className={styles.type}>{bonusType}</p>
       <h2 className={styles.title}>
@@ -40,10 +52,19 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
       <p className={styles.description} data-clipped>
         <Highlighted text={description} />
       </p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-      {endsAt != null && (
-        <p className={styles.end}>
-          Ends <LocalTime moment={endsAt} />
+      {(facts.length > 0 || endsAt != null) && (
+        <p className={styles.facts}>
+          {facts.join(' · ')}
+          {endsAt != null && (
+            <span className={styles.end}>
+              {facts.length > 0 && ' · '}
+              {End ? (
+                <End endsAt={endsAt} isFirst={facts.length === 0} />
+              ) : (
+                <time dateTime={endsAt}>ends {formatUtcTime(endsAt)}</time>
+              )}
+            </span>
+          )}
         </p>
       )}
       <p className={styles.terms}>
@@ -55,16 +76,16 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
       </p>
       <button
         type="button"
-        className={`${buttons.primary ?? ''} ${styles.claim ?? ''}`}
+        className={`${(hasEnded ? buttons.secondary : buttons.primary) ?? ''} ${styles.claim ?? ''}`}
         onClick={onOpen}
       >
-        Claim Bonus <span className="visually-hidden">{title}</span>
+        {hasEnded ? 'View Details' : 'Claim Bonus'} <span className="visually-hidden">{title}</span>
       </button>
       <noscript>
         <div className={styles.plain}>
           <ul>
-            {bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
           <ExternalLink className={buttons.primary} href={ctaHref} isSponsored>

@@ -1,19 +1,20 @@
 import { formatPrize } from '../format/formats';
 import type { CardBonus } from './card-bonus';
 
-const AUDIENCES = { new: 'New players', all: 'All players' };
+/** The players who may claim a bonus. */
+export const AUDIENCES = { new: 'new players', all: 'all players' };
 
-const wageringFact = (wagering: number): string =>
-  wagering === 0 ? 'No wagering' : `${String(wagering)}× wagering`;
+export const formatDeposit = (dollars: number): string =>
+  dollars === 0 ? 'no deposit' : formatPrize(dollars);
 
-const depositFact = (dollars: number): string =>
-  dollars === 0 ? 'No deposit' : `Min. deposit ${formatPrize(dollars)}`;
+export const formatWagering = (times: number): string =>
+  times === 0 ? 'no wagering' : `${String(times)}×`;
 
 type Terms = Pick<CardBonus, 'audience' | 'minDeposit' | 'wagering'>;
 
-/** The terms of a bonus that are set, in words: who may claim it, the deposit, the wagering. */
+/** The terms of a bonus that are set, in words: the deposit, the wagering, who may claim it. */
 export const bonusFacts = ({ audience, minDeposit, wagering }: Terms): string[] => [
+  ...(minDeposit == null ? [] : [`${minDeposit === 0 ? '' : 'min. '}${formatDeposit(minDeposit)}`]),
+  ...(wagering == null ? [] : [`${formatWagering(wagering)}${wagering === 0 ? '' : ' wagering'}`]),
   ...(audience == null ? [] : [AUDIENCES[audience]]),
-  ...(minDeposit == null ? [] : [depositFact(minDeposit)]),
-  ...(wagering == null ? [] : [wageringFact(wagering)]),
 ];

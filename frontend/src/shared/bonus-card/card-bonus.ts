@@ -1,6 +1,7 @@
 import type { PublicBonus } from '../../api/bonuses';
 
-const DEFAULT_TYPE = '🎁 BONUS';
+/** The type on the card of a bonus without one. */
+export const DEFAULT_CARD_TYPE = '🎁 BONUS';
 const DEFAULT_LABEL = 'Claim Bonus!';
 const DEFAULT_PROVIDER = 'Casino';
 
@@ -39,7 +40,7 @@ export function cardBonus({
 /** Replaces empty texts with defaults. */
 export const withCardDefaults = (bonus: CardBonus): CardBonus => ({
   ...bonus,
-  bonusType: bonus.bonusType || DEFAULT_TYPE,
+  bonusType: bonus.bonusType || DEFAULT_CARD_TYPE,
   ctaLabel: bonus.ctaLabel || DEFAULT_LABEL,
   provider: bonus.provider || bonus.platform || DEFAULT_PROVIDER,
 });

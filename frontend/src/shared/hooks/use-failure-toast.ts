@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { failureMessage, type ApiFailure } from '../../api/failure';
-import { useToast } from '../toasts/use-toast';
+import { useToasts } from '../toasts/use-toast';
 
 /**
- * Shows a destructive toast whenever a request fails. Its description is the server's message, or
+ * Shows a destructive toast whenever a request fails, until it succeeds. Its description is the server's message, or
  * else the HTTP status.
  *
  * @param error undefined if the request has not failed
@@ -14,14 +14,18 @@ export function useFailureToast(
   error: ApiFailure | SerializedError | undefined,
   title: string | undefined,
 ): void {
-  const toast = useToast();
+  const { toast, dismissErrors } = useToasts();
   const latest = useRef(error);
+  const hadFailed = useRef(false);
   useEffect(() => {
     latest.current = error;
   }, [error]);
   const hasFailed = error !== undefined;
   useEffect(() => {
-    if (!hasFailed || title === undefined) return;
-    toast({ title, description: failureMessage(latest.current, ''), tone: 'destructive' });
-  }, [hasFailed, title, toast]);
+    if (title === undefined) return;
+    if (hasFailed) {
+      toast({ title, description: failureMessage(latest.current, ''), tone: 'destructive' });
+    } else if (hadFailed.current) dismissErrors();
+    hadFailed.current = hasFailed;
+  }, [hasFailed, title, toast, dismissErrors]);
 }

@@ -35,7 +35,7 @@ function causedByExtension(event: SecurityPolicyViolationEvent): boolean {
 
 /**
  * Watches the page for injected scripts (high severity) and policy violations (medium). Shows one toast
- * and sends one report for each severity per visit (decisions, 'Security watch').
+ * and sends one report for each severity per visit.
  *
  * @returns a function that stops watching
  */

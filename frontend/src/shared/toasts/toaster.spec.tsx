@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Fragment } from 'react';
 import { Provider } from 'react-redux';
 
 import { createStore, type AppStore } from '../../testing/store';
 import { Dialog } from '../ui/dialog';
 import { Toaster } from './toaster';
 import { toastShown } from './toasts-slice';
-import { useToast } from './use-toast';
+import { useToast, useToasts } from './use-toast';
 
 let store: AppStore;
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers();
   store = createStore();
   render(
@@ -18,6 +19,8 @@ beforeEach(() => {
       <Toaster />
     </Provider>,
   );
+  // Until the browser was idle and has loaded the code of a toast.
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -39,6 +42,23 @@ it('the toaster shows a toast for four seconds', () => {
   expect(shownToasts()).toEqual(['Saved']);
   act(() => {
     jest.advanceTimersByTime(1);
+  });
+  expect(shownToasts()).toEqual([]);
+});
+
+it('the toaster shows a toast that comes before its code, for its full time', async () => {
+  const early = createStore();
+  early.dispatch(toastShown({ title: 'Early' }));
+  render(
+    <Provider store={early}>
+      <Toaster />
+    </Provider>,
+  );
+  expect(shownToasts()).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(shownToasts()).toEqual(['Early']);
+  act(() => {
+    jest.advanceTimersByTime(4_000);
   });
   expect(shownToasts()).toEqual([]);
 });
@@ -89,6 +109,75 @@ it('the toaster lets a toast be dismissed, and announces toasts politely', () =>
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(shownToasts()).toEqual([]);
+});
+
+describe('the toasts of an action', () => {
+  function Rows() {
+    const { toast, dismissErrors } = useToasts();
+    return (
+      <>
+        {['a', 'b'].map((about) => (
+          <Fragment key={about}>
+            <button
+              onClick={() => {
+                toast({ title: `Failed ${about}`, tone: 'destructive', about });
+              }}
+            >
+              Fail {about}
+            </button>
+            <button
+              onClick={() => {
+                toast({ title: `Saved ${about}`, tone: 'success', about });
+              }}
+            >
+              Save {about}
+            </button>
+          </Fragment>
+        ))}
+        <button
+          onClick={() => {
+            toast({ title: 'Failed form', tone: 'destructive' });
+          }}
+        >
+          Fail form
+        </button>
+        <button onClick={dismissErrors}>Start again</button>
+      </>
+    );
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  beforeEach(() => {
+    render(
+      <Provider store={store}>
+        <Rows />
+      </Provider>,
+    );
+  });
+
+  it('replace its earlier errors, and leave those of other actions', () => {
+    press('Fail a');
+    press('Fail b');
+    press('Save a');
+    expect(shownToasts()).toEqual(['Failed b', 'Saved a']);
+  });
+
+  it('do not pile up if it fails again', () => {
+    press('Fail a');
+    press('Fail a');
+    expect(shownToasts()).toEqual(['Failed a']);
+  });
+
+  it('leave earlier successes', () => {
+    press('Save a');
+    press('Save a');
+    expect(shownToasts()).toEqual(['Saved a', 'Saved a']);
+  });
+
+  it('contain no error once it is started again', () => {
+    press('Fail form');
+    press('Start again');
+    expect(shownToasts()).toEqual([]);
+  });
 });
 
 describe('a toast with an action', () => {

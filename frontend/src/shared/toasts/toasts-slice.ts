@@ -13,6 +13,8 @@ export interface Toast {
   tone: 'neutral' | 'success' | 'destructive';
   /** The label of its button (see toast-actions.ts). */
   actionLabel?: string;
+  /** Identifies the action that it is about. */
+  origin?: string;
 }
 
 export interface NewToast {
@@ -20,9 +22,16 @@ export interface NewToast {
   description?: string;
   tone?: Toast['tone'];
   actionLabel?: string;
+  origin?: string;
 }
 
 const initialState: Toast[] = [];
+
+/** The toasts without the errors of an action. */
+const withoutErrors = (toasts: readonly Toast[], origin: string | undefined): Toast[] =>
+  toasts.filter(
+    (toast) => origin === undefined || toast.origin !== origin || toast.tone !== 'destructive',
+  );
 
 const toastsSlice = createSlice({
   name: 'toasts',
@@ -32,14 +41,17 @@ const toastsSlice = createSlice({
       prepare: (toast: NewToast) => ({
         payload: { tone: 'neutral' as const, ...toast, id: nanoid() },
       }),
-      // The oldest toast is removed: at most three are visible.
+      // An earlier error of the same action no longer applies. Of the others, the oldest toast is
+      // removed: at most three are visible.
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        [...toasts, payload].slice(-MAX_TOASTS),
+        [...withoutErrors(toasts, payload.origin), payload].slice(-MAX_TOASTS),
     },
     toastDismissed: (toasts, { payload: id }: PayloadAction<string>) =>
       toasts.filter((toast) => toast.id !== id),
+    errorsDismissed: (toasts, { payload: origin }: PayloadAction<string>) =>
+      withoutErrors(toasts, origin),
   },
 });
 
-export const { toastShown, toastDismissed } = toastsSlice.actions;
+export const { toastShown, toastDismissed, errorsDismissed } = toastsSlice.actions;
 export const toastsReducer = toastsSlice.reducer;

@@ -1,21 +1,28 @@
-import { useLayoutEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useMounted } from '../hooks/use-mounted';
 import { CloseIcon } from './icons';
 import { raiseToastsInto } from '../toasts/toast-region';
 import styles from './dialog.module.css';
 
+/** How far down the sheet is dragged before it closes. */
+const CLOSING_DISTANCE_PX = 96;
+
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
+  /** Whether it is as wide as a video. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /**
  * A modal `<dialog>`, which traps the focus, restores it and closes on Escape. It is open while it
- * is mounted. The server renders it open but not modal, which only a script can do.
+ * is mounted. The server renders it open but not modal, which only a script can do. On phones it is a
+ * sheet at the bottom of the screen, which also closes when its handle is dragged down.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const dragStart = useRef<number>(undefined);
   const titleId = useId();
   const isMounted = useMounted();
   // Stays the same after hydration, because a change of the attribute would close the dialog.
@@ -23,6 +30,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    // Measured before the styles stop the page from scrolling.
+    const root = document.documentElement;
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
     // Only a closed dialog can become modal.
     if (element.open) element.close();
     element.showModal();
@@ -34,12 +44,24 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       element.close();
     };
   }, []);
+
+  /** Moves the sheet with the pointer, or back to its place. */
+  const moveTo = (distancePx: number) => {
+    if (dialog.current) dialog.current.style.translate = `0 ${String(Math.max(0, distancePx))}px`;
+  };
+  const distanceOf = ({ clientY }: PointerEvent) => clientY - (dragStart.current ?? clientY);
+  const endDrag = (distancePx: number) => {
+    dragStart.current = undefined;
+    if (distancePx < CLOSING_DISTANCE_PX) moveTo(0);
+    else onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       open={isRendered}
       data-rendered={isRendered || undefined}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -51,13 +73,28 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         if (event.target === dialog.current) onClose();
       }}
     >
+      <div
+        className={styles.handle}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          dragStart.current = event.clientY;
+        }}
+        onPointerMove={(event) => {
+          if (dragStart.current !== undefined) moveTo(distanceOf(event));
+        }}
+        onPointerUp={(event) => {
+          endDrag(distanceOf(event));
+        }}
+        onPointerCancel={() => {
+          endDrag(0);
+        }}
+      />
       <DialogPanel title={title} titleId={titleId} onClose={onClose}>
         {children}
       </DialogPanel>
     </dialog>
   );
 }
-
 interface DialogPanelProps extends DialogProps {
   titleId: string;
 }

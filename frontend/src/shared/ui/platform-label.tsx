@@ -1,4 +1,4 @@
-import { Name } from './names';
+import { Name } from './text/names';
 import styles from './platform-label.module.css';
 
 const REGIONS: Record<string, string> = { stake_com: '.com', stake_us: '.us' };
@@ -8,26 +8,20 @@ interface PlatformLabelProps {
   name: string;
 }
 
-/** Our own icon for a platform (a chip with a globe or a star), instead of its logo. */
+/** Our own icon for a platform (a disc with a globe or a star), instead of its logo. */
 export function PlatformIcon({ platform, size = 34 }: { platform: string; size?: number }) {
+  const isUs = platform === 'stake_us';
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">
-      <circle
-        cx="17"
-        cy="17"
-        r="15.5"
-        className={platform === 'stake_us' ? styles.us : styles.world}
-      />
-      <circle cx="17" cy="17" r="10" className={styles.core} />
-      <path d="M17 1v5M17 28v5M1 17h5M28 17h5" className={styles.notches} />
-      {platform === 'stake_us' ? (
+      <circle cx="17" cy="17" r="17" className={isUs ? styles.us : styles.world} />
+      {isUs ? (
         <path
-          d="m17 10.5 1.9 4.1 4.4.5-3.2 3 .9 4.4-4-2.2-4 2.2.9-4.4-3.2-3 4.4-.5Z"
+          d="m17 7 3.1 6.6 7.2.8-5.3 4.9 1.5 7.1-6.5-3.6-6.5 3.6 1.5-7.1-5.3-4.9 7.2-.8Z"
           className={styles.star}
         />
       ) : (
         <path
-          d="M17 10a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 0c2 2 2.8 4.3 2.8 7s-.8 5-2.8 7c-2-2-2.8-4.3-2.8-7s.8-5 2.8-7Zm-7 7h14"
+          d="M17 7a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 0c3 3 4 6 4 10s-1 7-4 10c-3-3-4-6-4-10s1-7 4-10ZM7 17h20"
           className={styles.globe}
         />
       )}

@@ -1,4 +1,4 @@
-import type { AnalyticsTotals } from '../../api/analytics';
+import type { AnalyticsTotals } from '../../api/panel/analytics';
 
 export function createTotals(changes: Partial<AnalyticsTotals> = {}): AnalyticsTotals {
   return {

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Bonus } from '../../api/admin-bonuses';
-import type { SignedInUser } from '../../api/account';
+import type { Bonus } from '../../api/panel/bonuses';
+import type { SignedInUser } from '../../api/panel/account';
 import { createSetup } from './setup';
 import { renderApp, type RenderedApp } from '../render-app';
 import { server } from '../server';
@@ -22,6 +22,8 @@ import '../../admin/settings/code/find-code-dialog';
 import '../../admin/settings/history/settings-history-dialog';
 import '../../admin/settings/move/import-dialog';
 import '../../admin/settings/move/move';
+import '../../admin/settings/preview/preview-beside';
+import '../../admin/settings/preview/preview-dialog';
 import '../../admin/settings/settings-tab';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';
@@ -110,6 +112,7 @@ export function contentOf(bonus: Bonus): Partial<Bonus> {
     'id',
     'path',
     'version',
+    'provider',
     'state',
     'isDemo',
     'deletedAt',

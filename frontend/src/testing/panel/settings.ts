@@ -1,4 +1,4 @@
-import type { Settings } from '../../api/settings';
+import type { Settings } from '../../api/panel/settings';
 import { createSite } from '../factories';
 
 export function createSettings(changes: Partial<Settings> = {}): Settings {
@@ -7,6 +7,7 @@ export function createSettings(changes: Partial<Settings> = {}): Settings {
     version: 4,
     timeZone: 'UTC',
     showPaidPrizes: false,
+    live: { services: { kick: null, twitch: null }, schedule: [], liveUntil: null },
     usAffiliate: null,
     usAffiliateBy: null,
     sources: {

@@ -1,4 +1,4 @@
-import type { Setup, SetupItem, SetupKey } from '../../api/setup';
+import type { Setup, SetupItem, SetupKey } from '../../api/panel/setup';
 
 const HREFS: Readonly<Record<SetupKey, string>> = {
   password: '/admin/profile#password_currentPassword',
@@ -20,6 +20,7 @@ export function createSetup(open: readonly SetupKey[] = [], changes: Partial<Set
   const items = (Object.keys(HREFS) as SetupKey[]).map((key): SetupItem => ({
     key,
     done: !open.includes(key),
+    declined: false,
     href: HREFS[key],
   }));
   return { dismissed: false, items, ...changes };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { SaveSettings, Settings } from '../../api/settings';
+import type { SaveSettings, Settings } from '../../api/panel/settings';
 import { server } from '../server';
 import { renderPanel } from './panel';
 import { createSettings } from './settings';

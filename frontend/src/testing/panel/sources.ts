@@ -1,4 +1,4 @@
-import type { SourceStatus } from '../../api/settings';
+import type { SourceStatus } from '../../api/panel/settings';
 
 export function createSourceStatus(changes: Partial<SourceStatus> = {}): SourceStatus {
   return {

@@ -1,5 +1,5 @@
-import { formatUtcTime, formatLocalTime } from '../format/formats';
-import { useMounted } from '../hooks/use-mounted';
+import { formatUtcTime, formatLocalTime } from '../../format/formats';
+import { useMounted } from '../../hooks/use-mounted';
 
 interface LocalTimeProps {
   /** ISO-8601 moment. */

@@ -3,14 +3,20 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { render, renderPanel } from '../render';
-import { createBonus, createLeaderboard, createSite, createVideos } from '../testing/factories';
-import { takeLogged } from '../testing/logged';
-import { App } from './app';
+import { render, renderPanel } from '../../render';
+import {
+  createBonus,
+  createLeaderboard,
+  createLive,
+  createSite,
+  createVideos,
+} from '../../testing/factories';
+import { takeLogged } from '../../testing/logged';
+import { App } from '../app';
 import { keepHead } from './head';
-import { fillStore, type PageData } from './page-data';
-import { findPublicPage } from './pages';
-import { createStore } from './store';
+import { fillStore, type PageData } from '../page-data';
+import { findPublicPage } from '../pages';
+import { createStore } from '../store';
 
 // Differs from the test's host, because visitors may use a second host name.
 const PUBLIC_URL = 'https://acme.example';
@@ -21,6 +27,7 @@ const DATA: PageData = {
   videos: createVideos(8, 5),
   leaderboard: createLeaderboard(63),
   months: ['2026-10'],
+  live: createLive(),
 };
 
 let root: Root | undefined;
@@ -94,6 +101,8 @@ it('the head stays as it was served while the served page is shown', () => {
   expect(document.title).toBe('Exclusive Bonuses | Acme Plays');
   expect(canonical()).toEqual([`${PUBLIC_URL}/bonuses`]);
   expect(metaContents('og:title')).toEqual(['Exclusive Bonuses | Acme Plays']);
+  expect(metaContents('og:image')).toEqual([`${PUBLIC_URL}/social-preview.png`]);
+  expect(metaContents('twitter:image:alt')).toHaveLength(1);
   expect(structuredData()).toHaveLength(3);
 });
 
@@ -108,7 +117,6 @@ it('the head describes the new page after navigation, with the public origin', a
   expect(document.title).toBe(title);
   expect(canonical()).toEqual([`${PUBLIC_URL}/leaderboard`]);
   expect(metaContents('og:url')).toEqual([`${PUBLIC_URL}/leaderboard`]);
-  expect(metaContents('og:image')).toEqual([`${PUBLIC_URL}/social-preview.png`]);
   for (const name of ['og:title', 'twitter:title']) expect(metaContents(name)).toEqual([title]);
   for (const name of ['description', 'og:description', 'twitter:description']) {
     expect(metaContents(name)).toEqual([description]);
@@ -118,8 +126,9 @@ it('the head describes the new page after navigation, with the public origin', a
   expect(metaContents('robots')).toEqual([]);
 });
 
-it('the head loses the structured data of the previous page permanently', async () => {
+it('the head loses the structured data and the preview picture of the previous page permanently', async () => {
   await navigateTo('/terms');
+  expect(metaContents('og:image')).toEqual([]);
   expect(document.title).toBe('Terms of Service | Acme Plays');
   expect(structuredData()).toHaveLength(0);
   await navigateTo('/bonuses');

@@ -1,20 +1,11 @@
-import type { PageMetadata } from '../shared/page-metadata';
-
-/** The site's default image for link previews. */
-const PREVIEW_PATH = '/social-preview.png';
-const PREVIEW_ALT =
-  'Playing cards and a casino chip next to the words: Bonuses, a race, videos. 18+';
-const PREVIEW_META = {
-  'og:image:width': '1200',
-  'og:image:height': '630',
-  'og:image:alt': PREVIEW_ALT,
-  'twitter:image:alt': PREVIEW_ALT,
-};
+import type { PageMetadata } from '../../shared/page-metadata';
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
   text?: string;
+  /** Whether only the server writes it: it stays while the served page is shown. */
+  isServed?: boolean;
 }
 
 /**
@@ -24,8 +15,7 @@ export interface HeadTag {
  */
 export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
   const absolute = (path: string): string => new URL(path, publicUrl).href;
-  const { title, description, keywords, siteName, canonical, ogImage } = metadata;
-  const image = absolute(ogImage ?? PREVIEW_PATH);
+  const { title, description, keywords, siteName, canonical } = metadata;
   const url = canonical === undefined ? undefined : absolute(canonical);
   const meta: Record<string, string | undefined> = {
     description,
@@ -36,18 +26,13 @@ export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
     'og:description': description,
     'og:url': url,
     'og:site_name': siteName,
-    'og:image': image,
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
     'twitter:description': description,
-    'twitter:image': image,
-    ...(ogImage === undefined && PREVIEW_META),
   };
   const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }];
   for (const [name, content] of Object.entries(meta)) {
-    if (content === undefined) continue;
-    const key = name.startsWith('og:') ? 'property' : 'name';
-    tags.push({ tag: 'meta', attributes: { [key]: name, content } });
+    if (content !== undefined) tags.push(metaTag(name, content));
   }
   if (url !== undefined) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: url } });
   for (const data of metadata.structuredData ?? []) {
@@ -55,13 +40,21 @@ export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
       tag: 'script',
       attributes: { type: 'application/ld+json' },
       text: JSON.stringify({ '@context': 'https://schema.org', ...data }),
+      isServed: true,
     });
   }
   return tags;
 }
 
-/** Marks tags that change with the page. */
+/** A meta tag, as Open Graph or as HTML writes it. */
+export const metaTag = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+});
+
+/** Marks tags that change with the page; its value is set on those that only the server writes. */
 const PAGE_TAG = 'data-page';
+const SERVED = 'served';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -87,12 +80,12 @@ export function escapeJsonBlock(json: string): string {
 /** The tags as HTML, for the server. */
 export function headHtml(tags: readonly HeadTag[]): string {
   return tags
-    .map(({ tag, attributes, text }) => {
+    .map(({ tag, attributes, text, isServed }) => {
       if (tag === 'title') return `<title>${escapeHtml(text ?? '')}</title>`;
       const attributesHtml = Object.entries(attributes)
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
-      const open = `<${tag}${attributesHtml} ${PAGE_TAG}="">`;
+      const open = `<${tag}${attributesHtml} ${PAGE_TAG}="${isServed ? SERVED : ''}">`;
       return tag === 'script' ? `${open}${escapeJsonBlock(text ?? '')}</script>` : open;
     })
     .join('');
@@ -101,13 +94,14 @@ export function headHtml(tags: readonly HeadTag[]): string {
 /**
  * Updates the document's head on navigation in the browser.
  *
- * Structured data is removed with its page and not written again: Trusted Types forbid scripts from
- * filling script elements, including data blocks, and search engines load pages from the server.
+ * Structured data and the preview's picture are removed with their page and not written again: search
+ * engines and chat services load pages from the server. Besides, Trusted Types forbid scripts from
+ * filling script elements, including data blocks.
  *
  * Absolute addresses use the origin that the server wrote into the document: if visitors use a
  * second host name, it must not become canonical.
  *
- * @param renderedPath path of the served page, whose structured data stays
+ * @param renderedPath path of the served page, whose served tags stay
  */
 export function keepHead(
   document: Document,
@@ -117,7 +111,7 @@ export function keepHead(
   return (metadata) => {
     const isRenderedPage = location.pathname === renderedPath;
     for (const previousTag of document.head.querySelectorAll(`[${PAGE_TAG}]`)) {
-      if (!isRenderedPage || !(previousTag instanceof HTMLScriptElement)) previousTag.remove();
+      if (!isRenderedPage || previousTag.getAttribute(PAGE_TAG) !== SERVED) previousTag.remove();
     }
     for (const { tag, attributes, text } of headTags(metadata, publicUrl)) {
       if (tag === 'title') {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createSite } from '../testing/factories';
+import { createSite } from '../../testing/factories';
 import { webManifest } from './web-manifest';
 
 interface Manifest {

@@ -1,6 +1,6 @@
 import manifest from 'virtual:client-manifest';
 import { escapeHtml, escapeJsonBlock } from './head';
-import { PAGE_STATE_ID, type PageState } from './page-data';
+import { PAGE_STATE_ID, type PageState } from '../page-data';
 
 const ENTRY = 'src/main.tsx';
 const START = 'src/start.ts';
@@ -36,6 +36,8 @@ function fileOf(sourceFile: string): string {
 interface DocumentParts {
   /** Source file of the page's chunk. */
   sourceFile: string;
+  /** Source file of a script that runs before the first paint, if the page has one. */
+  blockingFile?: string | undefined;
   /** Tags of the page's metadata, as HTML. */
   head: string;
   /** Origin of the site, for addresses that the browser writes after navigation. */
@@ -50,12 +52,23 @@ interface DocumentParts {
  * The complete document around a rendered page. Only data is inline. A rendered page is readable
  * before its scripts run, and loads them after the first paint (`start.ts`).
  */
-export function documentHtml({ sourceFile, head, publicUrl, body, state }: DocumentParts): string {
+export function documentHtml({
+  sourceFile,
+  blockingFile,
+  head,
+  publicUrl,
+  body,
+  state,
+}: DocumentParts): string {
   const assets: Assets = { scripts: [], styles: [], fonts: [] };
   const visited = new Set<string>();
   collect(ENTRY, assets, visited);
   collect(sourceFile, assets, visited);
   const links = [
+    // Before the styles, because a script waits for the styles above it.
+    ...(blockingFile === undefined
+      ? []
+      : [`<script src="${escapeHtml(fileOf(blockingFile))}"></script>`]),
     ...[...new Set(assets.styles)].map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
     ),

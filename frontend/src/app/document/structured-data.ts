@@ -1,12 +1,12 @@
-import type { PublicBonus } from '../api/bonuses';
-import type { Leaderboard } from '../api/leaderboard';
-import type { Site } from '../api/site';
-import type { Video, Videos } from '../api/videos';
-import type { PageMetadata } from '../shared/page-metadata';
-import { bonusIdOf, paths } from '../shared/paths';
-import { podiumCount } from '../site/leaderboard/rankings/rankings-layout';
-import { FIRST_VISIBLE, watchUrl } from '../site/videos/video';
-import type { PageData } from './page-data';
+import type { PublicBonus } from '../../api/bonuses';
+import type { Leaderboard } from '../../api/leaderboard';
+import type { Site } from '../../api/site';
+import type { Video, Videos } from '../../api/videos';
+import type { PageMetadata } from '../../shared/page-metadata';
+import { bonusIdOf, leaderboardMonthOf, paths } from '../../shared/paths';
+import { podiumCount } from '../../site/leaderboard/rankings/rankings-layout';
+import { FIRST_VISIBLE, watchUrl } from '../../site/videos/video';
+import { bonusesOn, type PageData } from '../page-data';
 
 const LANGUAGE = 'en';
 
@@ -82,6 +82,9 @@ function listOf(path: string, data: PageData, publicUrl: string): object | undef
   if (path === paths.bonuses) return data.bonuses && bonusList(data.bonuses, publicUrl);
   if (path === paths.videos) return data.videos && videoList(data.videos);
   if (path === paths.leaderboard) return data.leaderboard && standingsList(data.leaderboard);
+  if (leaderboardMonthOf(path) !== undefined) {
+    return data.closedMonth && standingsList(data.closedMonth);
+  }
   return undefined;
 }
 
@@ -106,15 +109,9 @@ function describeSite({ creator, socials }: Site, website: object, home: string)
 }
 
 /**
-<<<<<<< HEAD
  * The schema.org data of a page. That of the home page describes the site and its creator. That of every
- * other page describes the page, its breadcrumb and its list. It contains only what the page shows. Only
- * the server imports this file.
-=======
- * The schema.org data of a page: the home page describes the site and its creator, every other page
- * itself, its breadcrumb and its list, or the bonus that it is about. It contains only what the page shows. Only the server
- * imports this file.
->>>>>>> 7fa0425 (Give each bonus its own URL and page)
+ * other page describes the page, its breadcrumb and its list, or the bonus that it is about. It contains
+ * only what the page shows. Only the server imports this file.
  *
  * @param metadata the page's metadata; without a canonical address the result is empty
  * @param publicUrl origin of the site
@@ -135,7 +132,7 @@ export function structuredData(
   const url = new URL(canonical, publicUrl).href;
   const breadcrumb = `${url}#breadcrumb`;
   const bonusId = bonusIdOf(canonical);
-  const bonus = data.bonuses?.find(({ id }) => id === bonusId);
+  const bonus = bonusesOn(data)?.find(({ id }) => id === bonusId);
   const list = listOf(canonical, data, publicUrl);
   const listId = `${url}#list`;
   const offerId = `${url}#offer`;

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { PageMetadata } from '../../shared/page-metadata';
+import { lazyHead } from './lazy-head';
+
+const page = (title: string): PageMetadata => ({ title, siteName: 'Acme', description: title });
+
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.title = 'As served';
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('the head of a served page stays until the browser is idle', async () => {
+  const apply = lazyHead(document, '/');
+  apply(page('Home'));
+  await advance(100);
+  expect(document.title).toBe('As served');
+  await advance(3_000);
+  expect(document.title).toBe('Home');
+});
+
+it('the head of a page that a link opens is written at once, and the earlier page’s no longer', async () => {
+  const apply = lazyHead(document, '/');
+  apply(page('Home'));
+  apply(page('Bonuses'));
+  await advance(0);
+  expect(document.title).toBe('Bonuses');
+  await advance(3_000);
+  expect(document.title).toBe('Bonuses');
+});
+
+it('the head of a page that the server did not render is written at once', async () => {
+  lazyHead(document, undefined)(page('Panel'));
+  await advance(0);
+  expect(document.title).toBe('Panel');
+});
