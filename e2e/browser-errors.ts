@@ -33,6 +33,7 @@ function matches(expected: string | RegExp, line: string): boolean {
 export class BrowserErrors {
   readonly #lines: string[];
   readonly #expected: { line: string | RegExp; why: string }[] = [];
+  readonly #ignored: { line: RegExp; why: string }[] = [];
 
   constructor(lines: string[]) {
     this.#lines = lines;
@@ -47,10 +48,19 @@ export class BrowserErrors {
     this.#expected.push({ line, why });
   }
 
+  /**
+   * Ignores a line that only some runs cause.
+   * @param why the reason for it
+   */
+  ignore(line: RegExp, why: string): void {
+    this.#ignored.push({ line, why });
+  }
+
   /** Lines that the test did not expect. */
   get unexpected(): string[] {
     return this.#lines.filter(
-      (line) => !this.#expected.some((expected) => matches(expected.line, line)),
+      (line) =>
+        ![...this.#expected, ...this.#ignored].some((expected) => matches(expected.line, line)),
     );
   }
 

@@ -1,5 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** Also the page of a player in a frame. */
+const ELSEWHERE =
+  '<!doctype html><html lang="en"><title>Elsewhere</title><body style="background:#000">';
+
 const THUMBNAIL_HOST = /^i\d?\.ytimg\.com$/;
 
 /** A stub image for a thumbnail. */
@@ -26,7 +30,7 @@ export async function stubExternalHosts(
       const { hostname, pathname } = new URL(request.url());
       if (THUMBNAIL_HOST.test(hostname)) return route.fulfill(await thumbnail(pathname));
       if (request.isNavigationRequest()) {
-        return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+        return route.fulfill({ contentType: 'text/html', body: ELSEWHERE });
       }
       return route.abort('blockedbyclient');
     },

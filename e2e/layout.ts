@@ -1,10 +1,12 @@
-// Checks the layout of the public pages with every content of `content/texts.ts` on every screen:
-// node layout.ts [text in the names of the contents]
-import { chromium, type Page } from '@playwright/test';
+// Checks the layout of the public pages with every content of `content/texts.ts`, and of all states of
+// the site and the panel: node layout.ts [text in the names of the contents and states]
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { ContentSite } from './content/content-site.ts';
 import { inspectPages, PATHS, SCREENS } from './content/inspect-pages.ts';
+import { inspectStates } from './content/inspect-states.ts';
 import { CODES, longPlayers, NAMES } from './content/texts.ts';
+import { ALL_STATES } from './states/all-states.ts';
 
 /** Content of a site. */
 interface Content {
@@ -59,25 +61,38 @@ const CONTENTS: readonly Content[] = [
 ];
 
 const nameFilter = process.argv[2] ?? '';
+const matches = ({ name }: { name: string }) => name.includes(nameFilter);
+const contents = CONTENTS.filter(matches);
+const states = ALL_STATES.filter(matches);
+let count = 0;
+
+function report(name: string, problems: readonly string[]): void {
+  count += problems.length;
+  const lines = problems.map((problem) => `  ${problem}\n`);
+  process.stdout.write(`${name}: ${problems.length === 0 ? 'fits' : ''}\n${lines.join('')}`);
+}
+
+async function inspectContents(browser: Browser): Promise<void> {
+  const site = await ContentSite.open(browser);
+  try {
+    for (const { name, set, paths, prepare } of contents) {
+      await set(site);
+      report(name, await inspectPages(site.page, paths, Object.values(SCREENS), prepare));
+    }
+  } finally {
+    await site.close();
+  }
+}
+
 const executablePath = await findBrowser();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: LAUNCH_FLAGS,
 });
-const site = await ContentSite.open(browser);
-let count = 0;
 try {
-  for (const { name, set, paths, prepare } of CONTENTS.filter((content) =>
-    content.name.includes(nameFilter),
-  )) {
-    await set(site);
-    const problems = await inspectPages(site.page, paths, Object.values(SCREENS), prepare);
-    count += problems.length;
-    const lines = problems.map((problem) => `  ${problem}\n`);
-    process.stdout.write(`${name}: ${problems.length === 0 ? 'fits' : ''}\n${lines.join('')}`);
-  }
+  if (contents.length > 0) await inspectContents(browser);
+  if (states.length > 0) await inspectStates(browser, states, report);
 } finally {
-  await site.close();
   await browser.close();
 }
 if (count > 0) {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { median } from '../testing/median.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
-import { PUBLIC_PAGES } from './pages/public-pages.ts';
+import { PUBLIC_PAGES } from '../testing/public-pages.ts';
 import { TestEnvironment } from './states/test-environment.ts';
 import { bytesOf } from '../testing/upstreams/stub-response.ts';
 

@@ -5,9 +5,9 @@ import { SIZES } from './sizes.ts';
 // May be undefined, because other tools read this file without a browser. The global setup requires a browser.
 const executablePath = await findBrowser();
 
-/** The specs of the public pages, which also run on a phone and a tablet. */
+/** The specs of the public pages, which also run on a phone and, with `make test-tablet`, on a tablet. */
 const SCREENS =
-  /\/(home|bonuses|bonus-pages|videos|leaderboard|play|legal|not-found|error-screen)\.spec\.ts$/;
+  /\/(site\/(home|bonuses|bonus-pages|videos|leaderboard|find-me|play|legal|not-found)|error-screen)\.spec\.ts$/;
 
 /** The browser tests: Chromium against an existing production build. */
 export default defineConfig({

@@ -29,4 +29,6 @@ if ((await findBrowser()) === undefined) {
   const installer = fileURLToPath(new URL('../testing/browser.mjs', import.meta.url));
   run('Installing a browser', process.execPath, installer);
 }
-run('The site in a browser', 'npx', '--no-install', 'playwright', 'test');
+// A tablet shows the layout of a desktop in fewer columns: `make test-tablet` tests it.
+const projects = ['--project=desktop', '--project=phone'];
+run('The site in a browser', 'npx', '--no-install', 'playwright', 'test', ...projects);

@@ -73,7 +73,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admin: [
     async ({ server }, use) => {
-      await use(new AdminClient(server.url, await AdminClient.signIn(server.url)));
+      const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
+      // A refresh on request would join that of the start, which may have read the sources before a
+      // spec changed them.
+      const isReading = async () => (await admin.sourceStatus()).some(({ pending }) => pending);
+      await expect.poll(isReading).toBe(false);
+      await use(admin);
     },
     { scope: 'worker' },
   ],

@@ -45,6 +45,13 @@ function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>)
   return sum;
 }
 
+/** The categories of a trace that `readTasks` needs. */
+export const TRACE_CATEGORIES: string[] = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'toplevel',
+];
+
 /** Reads the trace of a page. Its main thread is the renderer thread with the most frames. */
 export function readTasks(trace: Buffer): TaskTimes {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };

@@ -10,7 +10,7 @@ import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { TestServer } from '../../testing/server.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 import { startUpstreams } from '../../testing/upstreams/upstreams.ts';
-import { readTasks, type TaskTimes } from './main-thread.ts';
+import { readTasks, TRACE_CATEGORIES, type TaskTimes } from './main-thread.ts';
 
 const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
@@ -82,7 +82,7 @@ async function measure(browser: Browser, page: Page, gesture: Gesture): Promise<
     nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll('*').length));
   };
   await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+    categories: TRACE_CATEGORIES,
   });
   await gesture(page);
   const times = readTasks(await browser.stopTracing());

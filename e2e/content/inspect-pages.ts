@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { PUBLIC_PAGES } from '../../testing/public-pages.ts';
 import { waitUntilSettled } from '../states/wait-until-settled.ts';
 import { layoutProblems } from './layout-problems.ts';
 
@@ -46,6 +46,22 @@ async function resize(page: Page, { width, height, textPx }: Screen): Promise<vo
 }
 
 /**
+ * Checks the current page at each size.
+ *
+ * @returns one problem per line: width, problem
+ */
+export async function inspectScreens(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const size of screens) {
+    await resize(page, size);
+    const found = await layoutProblems(page, { isPhone: size.width < MIN_TABLET_WIDTH });
+    const text = size.textPx === DEFAULT_TEXT_PX ? '' : ` with text of ${String(size.textPx)} px`;
+    problems.push(...found.map((problem) => `at ${String(size.width)} px${text}: ${problem}`));
+  }
+  return problems;
+}
+
+/**
  * Opens each page once and checks it at each size.
  *
  * @param prepare interacts with the page before the check
@@ -63,14 +79,8 @@ export async function inspectPages(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await prepare(page);
-    for (const size of screens) {
-      await resize(page, size);
-      const found = await layoutProblems(page, { isPhone: size.width < MIN_TABLET_WIDTH });
-      const text = size.textPx === DEFAULT_TEXT_PX ? '' : ` with text of ${String(size.textPx)} px`;
-      problems.push(
-        ...found.map((problem) => `${path} at ${String(size.width)} px${text}: ${problem}`),
-      );
-    }
+    const found = await inspectScreens(page, screens);
+    problems.push(...found.map((problem) => `${path} ${problem}`));
   }
   return problems;
 }

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Layout problems of the current page, one per line: horizontal scrolling; text that is cut off,
  * leaves its box or the screen, or overlaps other text or a control; words that are broken although
- * the line could end in a better place. `data-clipped` marks text that is cut off by design.
+ * the line could end in a better place. `data-clipped` marks text that is cut off by design,
+ * `data-tip-cut` such text with a tooltip.
  *
  * @param isPhone also reports links and buttons that are less than 44 px high
  */
@@ -40,6 +41,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     parent: Element;
   }
 
+  const isPanel = location.pathname.startsWith('/admin');
   const problems: string[] = [];
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const width = document.documentElement.clientWidth;
@@ -81,7 +83,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   /** The fixed element around this one, if any. */
   const fixedRoot = (element: Element): Element | undefined =>
     [...ancestors(element)].find((ancestor) => /fixed|sticky/.test(styleOf(ancestor).position));
-  const isDeclaredClip = (element: Element) => element.hasAttribute('data-clipped');
+  const isDeclaredClip = (element: Element) => element.matches('[data-clipped], [data-tip-cut]');
 
   // Horizontal scrolling, of the page and of elements in it.
   const { scrollWidth } = document.documentElement;
@@ -90,7 +92,8 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (
       /auto|scroll/.test(styleOf(element).overflowX) &&
-      element.scrollWidth > element.clientWidth + 1
+      element.scrollWidth > element.clientWidth + 1 &&
+      !isDeclaredClip(element)
     ) {
       report('scrolls sideways', describeElement(element));
     }
@@ -107,6 +110,9 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const block = blockOf(parent);
     texts.set(block, [...(texts.get(block) ?? []), node]);
   }
+
+  const isPage = (element: Element) =>
+    element === document.body || element === document.documentElement;
 
   const range = document.createRange();
   const lines: Line[] = [];
@@ -135,14 +141,17 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const quotedText = `"${line.text}"`;
     let hasBox = false;
     let canScrollTo = false;
+    // Then it overlaps nothing.
+    let isScrolledAway = false;
     for (const ancestor of ancestors(line.parent)) {
       const style = styleOf(ancestor);
       const box = ancestor.getBoundingClientRect();
       // Text below the edge of a box that scrolls, such as a long dialog, is not cut off.
       canScrollTo ||= /auto|scroll/.test(style.overflowY);
       const isWithinX = line.left >= box.left - SLACK && line.right <= box.right + SLACK;
-      const isWithinY =
-        canScrollTo || (line.top >= box.top - SLACK && line.bottom <= box.bottom + SLACK);
+      const isInside = line.top >= box.top - SLACK && line.bottom <= box.bottom + SLACK;
+      isScrolledAway ||= /auto|scroll/.test(style.overflowY) && !isPage(ancestor) && !isInside;
+      const isWithinY = canScrollTo || isInside;
       const clipsX = style.overflowX !== 'visible';
       const clipsY = style.overflowY !== 'visible';
       if ((clipsX && !isWithinX) || (clipsY && !isWithinY)) {
@@ -165,7 +174,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     if (line.bottom > 0 && (line.left < -SLACK || line.right > width + SLACK)) {
       report('leaves the screen', quotedText);
     }
-    return true;
+    return !isScrolledAway;
   });
 
   // Text must not overlap other text or a control.
@@ -240,7 +249,8 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
           report('word broken although it fits on a line', description);
           continue;
         }
-        if (bounds.includes(at)) continue;
+        // The panel shows names as they are, without places for breaks.
+        if (isPanel || bounds.includes(at)) continue;
         const part = bounds.findLastIndex((bound) => bound < at);
         const from = bounds[part] ?? 0;
         if (fits(widthOf(from, bounds[part + 1] ?? word.length))) {
@@ -256,6 +266,16 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   }
 
   // Touch targets.
+  const targetHeight = (control: Element): number => {
+    const { height } = control.getBoundingClientRect();
+    const after = getComputedStyle(control, '::after');
+    const extended = after.position === 'absolute' ? Number.parseFloat(after.height) || 0 : 0;
+    // A press on the frame of a text field focuses it.
+    const frame = control.matches('input:not([type=checkbox], [type=radio])')
+      ? [...ancestors(control)].find((at) => Number.parseFloat(styleOf(at).borderTopWidth) > 0)
+      : undefined;
+    return Math.max(height, extended, frame?.getBoundingClientRect().height ?? 0);
+  };
   if (isPhone) {
     for (const control of document.body.querySelectorAll(
       'a[href], button, select, input, summary',
@@ -264,7 +284,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       const isInSentence =
         styleOf(control).display === 'inline' &&
         short(blockOf(control).textContent) !== short(control.textContent);
-      const { height } = control.getBoundingClientRect();
+      const height = targetHeight(control);
       if (!isInSentence && height < MIN_TARGET_PX - 0.1) {
         report(
           'small target',

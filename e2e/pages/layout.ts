@@ -29,6 +29,14 @@ export class Layout {
     return this.page.getByRole('navigation', { name, exact: true });
   }
 
+  /** Follows a link of the footer, whose sections are collapsed on phones. */
+  async followInFooter(section: 'Quick Links' | 'Legal', name: string): Promise<void> {
+    const link = this.navigation(section).getByRole('link', { name, exact: true });
+    const title = this.navigation(section).locator('summary');
+    if (await title.isVisible()) await title.click();
+    await link.click();
+  }
+
   /** The button that opens and closes the menu on small screens. */
   get menuToggle(): Locator {
     return this.header.getByRole('button', { name: /^(Open|Close) menu$/ });

@@ -3,6 +3,20 @@ import type { Locator, Page } from '@playwright/test';
 /** A masked name as displayed: at most six stars. */
 export const shownMask = (mask: string): string => mask.replace(/\*{7,}/, '******');
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** A wager as displayed: without cents from $10,000. */
+export const shownWager = (wagered: number): string =>
+  (wagered < 10_000 ? dollars : wholeDollars).format(wagered);
+
+/** Every row is higher. */
+const MIN_ROW_PX = 40;
+
 /** The public leaderboard page. */
 export class LeaderboardPage {
   readonly page: Page;
@@ -48,16 +62,22 @@ export class LeaderboardPage {
     return this.page.getByRole('button', { name: /^Show All/ });
   }
 
+  /** Shows all players, and waits until the page has the height of so many rows. */
+  async showAll(players: number): Promise<void> {
+    const label = `Show All ${players.toLocaleString('en-US')} Players`;
+    await this.page.getByRole('button', { name: label, exact: true }).click();
+    await this.page.waitForFunction(
+      (height) => document.documentElement.scrollHeight > height,
+      players * MIN_ROW_PX,
+    );
+  }
+
   get showTopButton(): Locator {
     return this.page.getByRole('button', { name: 'Show Top 15 Players', exact: true });
   }
 
   get moreButton(): Locator {
     return this.page.getByRole('button', { name: 'Load More Players', exact: true });
-  }
-
-  async showAll(players: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Show All ${players} Players` }).click();
   }
 
   /** The texts of all displayed players, in order. */

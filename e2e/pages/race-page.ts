@@ -55,9 +55,12 @@ export class RacePage {
     await this.page.getByTitle(choice, { exact: true }).last().click();
   }
 
-  /** The rows of the players. */
+  /** The rows of the players, or their cards on a phone. */
   get rows(): Locator {
-    return this.standings.getByRole('row').filter({ has: this.page.getByRole('rowheader') });
+    return this.standings
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') })
+      .or(this.standings.getByRole('list', { name: 'Standings' }).getByRole('listitem'));
   }
 
   /** Pending decisions. Hidden if there are none. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** The Settings tab of the panel: 'API Settings' and 'Site Config'. */
 export class SettingsPage {
@@ -63,6 +63,28 @@ export class SettingsPage {
   async openHistory(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'History', exact: true }).click();
     return this.page.getByRole('dialog', { name: 'History of the settings' });
+  }
+
+  /** The preview: beside the form, or in a dialog. */
+  get preview(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Preview' })
+      .or(this.page.getByRole('dialog', { name: 'Preview' }));
+  }
+
+  /** The document in the preview. */
+  get previewedPage(): FrameLocator {
+    return this.preview.locator('iframe').contentFrame();
+  }
+
+  /** Shows another page in the preview. */
+  async previewPage(name: string): Promise<void> {
+    const list = this.page.locator('.ant-select-dropdown');
+    await this.preview.getByRole('combobox', { name: 'Page' }).click();
+    await list.getByTitle(name, { exact: true }).click();
+    // A list that is still closing would ignore the next click.
+    await expect(list).toBeHidden();
+    await expect(this.preview.getByTitle(`Preview of ${name}`)).toBeVisible();
   }
 
   get discardButton(): Locator {

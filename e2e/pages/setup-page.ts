@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Setup: what the owner of a new site has to do. */
 export class SetupPage {
@@ -24,6 +24,14 @@ export class SetupPage {
   /** Follows a step's link. */
   async follow(title: string): Promise<void> {
     await this.step(title).getByRole('link').click();
+  }
+
+  /** Finishes a step that the owner does not need. */
+  async decline(title: string): Promise<void> {
+    await this.step(title)
+      .getByRole('button', { name: /^I have no/ })
+      .click();
+    await expect(this.step(title)).toContainText('Done');
   }
 
   /** Returns from the page that a step's link has opened. */

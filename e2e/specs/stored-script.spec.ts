@@ -3,7 +3,7 @@ import type { AdminClient } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
-import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { PUBLIC_PAGES } from '../../testing/public-pages.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
 import { expect, test } from '../test.ts';

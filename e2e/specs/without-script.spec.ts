@@ -1,8 +1,8 @@
-import { expectedStandings } from '../../backend/test/expected-standings.ts';
+import { expectedStandings } from '../../backend/test/standings/expected-standings.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage, shownMask } from '../pages/leaderboard-page.ts';
-import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { PUBLIC_PAGES } from '../../testing/public-pages.ts';
 import { VideosPage } from '../pages/videos-page.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';

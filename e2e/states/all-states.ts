@@ -1,10 +1,17 @@
 import { ACTIVITY_STATES } from './activity-states.ts';
 import { ANALYTICS_STATES } from './analytics-states.ts';
-import { BONUS_STATES } from './bonus-states.ts';
+import { BONUS_CHANGE_STATES } from './bonuses/bonus-change-states.ts';
+import { BONUS_FORM_STATES } from './bonuses/bonus-form-states.ts';
+import { BONUS_HISTORY_STATES } from './bonuses/bonus-history-states.ts';
+import { BONUS_LIST_STATES } from './bonuses/bonus-list-states.ts';
 import { OVERVIEW_STATES } from './overview-states.ts';
 import { PROFILE_STATES } from './profile-states.ts';
 import { RACE_STATES } from './race-states.ts';
-import { SETTINGS_STATES } from './settings-states.ts';
+import { API_SETTINGS_STATES } from './settings/api-settings-states.ts';
+import { CODE_REPLACEMENT_STATES } from './settings/code-replacement-states.ts';
+import { MOVE_STATES } from './settings/move-states.ts';
+import { SETTINGS_HISTORY_STATES } from './settings/settings-history-states.ts';
+import { SITE_CONFIG_STATES } from './settings/site-config-states.ts';
 import { SETUP_STATES } from './setup-states.ts';
 import { SITE_STATES } from './site-states.ts';
 import type { State } from './state.ts';
@@ -21,7 +28,14 @@ export const ALL_STATES: readonly State[] = [
   ...VIDEOS_STATES,
   ...RACE_STATES,
   ...ACTIVITY_STATES,
-  ...SETTINGS_STATES,
+  ...API_SETTINGS_STATES,
+  ...SITE_CONFIG_STATES,
+  ...SETTINGS_HISTORY_STATES,
+  ...CODE_REPLACEMENT_STATES,
+  ...MOVE_STATES,
   ...ANALYTICS_STATES,
-  ...BONUS_STATES,
+  ...BONUS_LIST_STATES,
+  ...BONUS_CHANGE_STATES,
+  ...BONUS_HISTORY_STATES,
+  ...BONUS_FORM_STATES,
 ];

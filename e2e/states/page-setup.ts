@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Layout } from '../pages/layout.ts';
 import { Panel } from '../pages/panel.ts';
 
 const TOAST_MS = 4_000;
@@ -15,13 +16,9 @@ export type LinkedPath = keyof typeof FOOTER_LINKS | '/';
 /** Opens a page by a link on another page. Unlike a served page, it must then request its data. */
 export async function openByLink(page: Page, path: LinkedPath): Promise<void> {
   await page.goto('/terms');
-  const link =
-    path === '/'
-      ? page.getByRole('banner').getByRole('link').first()
-      : page
-          .getByRole('navigation', { name: 'Quick Links' })
-          .getByRole('link', { name: FOOTER_LINKS[path], exact: true });
-  await link.click();
+  const layout = new Layout(page);
+  if (path === '/') await layout.header.getByRole('link').first().click();
+  else await layout.followInFooter('Quick Links', FOOTER_LINKS[path]);
   await page.waitForURL((url) => url.pathname === path);
 }
 
@@ -49,6 +46,17 @@ export async function leavePending(page: Page, path: string): Promise<void> {
 export async function respondWith(page: Page, path: string, body: unknown): Promise<void> {
   await page.route(isAt(path), (route) => route.fulfill({ json: body }));
 }
+
+/** Sets the browser to save data: it loads the code of other pages only when they are opened. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** The code of a page, such as 'bonuses'. */
+export const codeOf = (name: string): RegExp =>
+  new RegExp(String.raw`/assets/${name}-page-[^/]*\.js$`);
 
 /** Keeps toasts open, so that slow machines don't miss them. */
 export async function keepToastsOpen(page: Page): Promise<void> {

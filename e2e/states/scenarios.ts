@@ -1,4 +1,5 @@
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
+import { kickChannel } from '../../testing/upstreams/streaming.ts';
 import { CHANNEL_VIDEOS } from './channel-videos.ts';
 import { raceRows } from '../../testing/race-rows.ts';
 import { NOON, type Scenario, type ScenarioContext } from './scenario.ts';
@@ -39,9 +40,32 @@ const scenarioWithPlayers = (players: number): Scenario => ({
 /** A new installation without any source. */
 const newInstallation: Scenario = { name: 'new installation', prepare: () => Promise.resolve() };
 
+/** The creator is live, with a title that no screen has room for. */
+const live: Scenario = {
+  name: 'live',
+  prepare: async (context) => {
+    const title =
+      'شحن المكافآت 🎰 $5,000 bonus hunt with 120 slots, then Plinko until the very end';
+    context.upstreams.serve('kick-channels', kickChannel('playhouse', { title }));
+    await context.restart(NOON, context.upstreams.liveEnvironment);
+    await context.admin.configureLive({ services: { kick: 'playhouse', twitch: null } });
+    await context.admin.waitForLiveStatus('live');
+  },
+};
+
+/** The creator streams later today. */
+const nextStream: Scenario = {
+  name: 'next stream',
+  prepare: async (context) => {
+    const time = { weekday: 'sunday', time: '20:00', zone: 'Europe/Berlin' };
+    await context.admin.configureLive({ schedule: [{ ...time, title: 'Bonus hunt 🎰' }] });
+  },
+};
+
 const full: Scenario = {
   name: 'full',
   prepare: async (context) => {
+    await context.admin.configureLive({});
     context.upstreams.serveChannel(CHANNEL_VIDEOS);
     await context.restart(NOON, context.upstreams.environment);
     await publishStandings(context, raceRows(40));
@@ -129,9 +153,40 @@ const newMonth: Scenario = {
   },
 };
 
+const BADGES = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP', null];
+
+/** More bonuses than the page of a single one contains. */
+const manyBonuses: Scenario = {
+  name: 'many bonuses',
+  prepare: ({ admin }) =>
+    admin.replaceBonuses(
+      Array.from({ length: 20 }, (_, index) => ({
+        title: `${String(index + 5)}% weekly cashback up to $${String((index + 1) * 250)}`,
+        description: 'A part of the week’s losses back every Monday.',
+        ctaHref: 'https://offers.example/cashback',
+        bullets: ['Credited on Mondays', 'At least $100 wagered', 'Valid for 7 days'],
+        platform: index % 3 === 0 ? 'stake_us' : 'stake_com',
+        badge: BADGES[index % BADGES.length] ?? null,
+        bonusType: index % 2 === 0 ? 'CASHBACK' : 'RELOAD',
+        minDeposit: index % 4 === 0 ? 100 : null,
+        wagering: 40,
+        audience: 'new',
+        endsAt: index % 2 === 0 ? '2026-12-06T23:59:00.000Z' : null,
+      })),
+    ),
+};
+
+/** The owner has neither videos nor a race any more; past months stay. */
+const withoutParts: Scenario = {
+  name: 'without parts',
+  prepare: ({ admin }) => admin.changeSettings(() => ({ showVideos: false, showRace: false })),
+};
+
 /** The scenarios in order: each one starts from the state that the previous one left. */
 export const SCENARIOS = {
   newInstallation,
+  live,
+  nextStream,
   full,
   two: scenarioWithPlayers(2),
   nine: scenarioWithPlayers(9),
@@ -143,4 +198,6 @@ export const SCENARIOS = {
   stale,
   monthOver,
   newMonth,
+  manyBonuses,
+  withoutParts,
 };

@@ -18,9 +18,14 @@ const KEYS = [
 ] as const;
 
 /** Setup with this number of steps done, as the API returns it. */
-const setupWith = (done: number, dismissed = false) => ({
+const setupWith = (done: number, dismissed = false, declined: readonly string[] = []) => ({
   dismissed,
-  items: KEYS.map(([key, href], index) => ({ key, href, done: index < done })),
+  items: KEYS.map(([key, href], index) => ({
+    key,
+    href,
+    done: index < done,
+    declined: declined.includes(key),
+  })),
 });
 
 async function openSetup(page: Page, done: number): Promise<void> {
@@ -36,6 +41,15 @@ export const SETUP_STATES: readonly State[] = [
     show: async (page) => {
       await openSetup(page, 3);
       await expect(new SetupPage(page).progress).toHaveText('3 of 8 done');
+    },
+  },
+  {
+    name: 'panel-setup-declined',
+    scenario: 'full',
+    show: async (page) => {
+      await respondWith(page, API, setupWith(6, false, ['channel', 'sheets']));
+      await openPanel(page, SETUP, /^Setup$/);
+      await expect(page.getByRole('button', { name: 'Show videos' })).toBeVisible();
     },
   },
   {

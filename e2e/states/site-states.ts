@@ -1,64 +1,37 @@
 import { expect, type Page } from '@playwright/test';
+import { PUBLIC_BONUS_STATES } from './bonuses/public-bonus-states.ts';
 import { breakRendering } from './broken-page.ts';
-import {
-  respondWith,
-  openByLink,
-  leavePending,
-  keepToastsOpen,
-  type LinkedPath,
-  notifications,
-  rejectRequests,
-} from './page-setup.ts';
+import { respondWith, openByLink, keepToastsOpen, notifications } from './page-setup.ts';
+import { failing, open, opening, openInUs, press, waiting } from './show.ts';
 import type { State } from './state.ts';
-
-type Show = State['show'];
-
-/** It redirects to the bonus's complete path. */
-const DEMO_BONUS = '/bonuses/1';
-
-const open =
-  (path: string): Show =>
-  async (page) => {
-    await page.goto(path);
-  };
-
-/** A page that is loading its data. */
-const waiting =
-  (path: LinkedPath, api: string): Show =>
-  async (page) => {
-    await leavePending(page, api);
-    await openByLink(page, path);
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  };
-
-/** A page whose data could not be loaded, with the toast that says so. */
-const failing =
-  (path: LinkedPath, api: string, toast: string): Show =>
-  async (page) => {
-    await keepToastsOpen(page);
-    await rejectRequests(page, api);
-    await openByLink(page, path);
-    await expect(notifications(page)).toContainText(toast);
-  };
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
 
 async function showShorts(page: Page): Promise<void> {
   await page.goto('/videos');
   await press(page, /^Shorts \(/);
 }
 
-async function openDialog(page: Page): Promise<void> {
-  await page.goto('/bonuses');
-  await press(page, /^Claim Bonus/);
-  await expect(page.getByRole('dialog')).toBeVisible();
+/** The player of the first video. */
+async function watchHere(page: Page): Promise<void> {
+  await page.goto('/videos');
+  await page.locator('main a[aria-haspopup=dialog]').first().click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
 }
 
-/** The page of a demo bonus, as opened by a link. */
-async function openBonusPage(page: Page): Promise<void> {
-  await page.goto(DEMO_BONUS);
-  await expect(page.getByRole('dialog')).toBeVisible();
+/** The benefits of a platform, which phones show at a tap. */
+async function showBenefits(page: Page): Promise<void> {
+  await page.goto('/play');
+  await page.locator('summary', { hasText: 'What you get' }).first().click();
+  await expect(page.getByText('24/7 live support')).toBeVisible();
+}
+
+/** The footer on a phone, with all of its sections open. */
+async function openFooter(page: Page): Promise<void> {
+  await page.goto('/terms');
+  for (const title of ['Quick Links', 'Legal']) {
+    const section = page.getByRole('navigation', { name: title, exact: true });
+    await section.locator('summary').click();
+  }
+  await expect(page.getByRole('link', { name: 'Start Playing' })).toBeVisible();
 }
 
 async function showAll(page: Page): Promise<void> {
@@ -67,10 +40,28 @@ async function showAll(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Show Top 15 Players' })).toBeVisible();
 }
 
+const find = (name: string, result: string | RegExp) => async (page: Page) => {
+  await page.goto('/leaderboard');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByLabel('Your casino user name').fill(name);
+  await press(page, /^Find$/);
+  await expect(page.getByText(result).first()).toBeVisible();
+};
+
+const FOUND = /^#\d+ /;
+
+/** Home for a visitor who has found herself on the leaderboard. */
+async function showOwnRankOnHome(page: Page): Promise<void> {
+  await find('Sundial', FOUND)(page);
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Your rank' })).toBeVisible();
+}
+
 async function showPastMonth(page: Page): Promise<void> {
   await page.goto('/leaderboard');
-  await page.getByLabel('Past months').selectOption({ index: 1 });
-  await expect(page.getByText('These are the final standings of the month.')).toBeVisible();
+  await page.getByText('Past months').click();
+  await page.locator('details a').first().click();
+  await expect(page.getByText('These are the final standings of')).toBeVisible();
 }
 
 /** A closed month whose owner publishes how many prizes are paid. */
@@ -88,10 +79,16 @@ async function showPaidPrizes(page: Page): Promise<void> {
 }
 
 const HOME: State[] = [
+  { name: 'home-without-parts', scenario: 'withoutParts', show: open('/') },
   { name: 'home', scenario: 'full', show: open('/') },
   { name: 'home-new-installation', scenario: 'newInstallation', show: open('/') },
+  { name: 'home-own-rank', scenario: 'full', show: showOwnRankOnHome },
+  { name: 'home-live', scenario: 'live', show: open('/') },
+  { name: 'home-next-stream', scenario: 'nextStream', show: open('/') },
+  { name: 'home-opening', scenario: 'full', show: opening('/', 'home') },
   { name: 'home-nothing', scenario: 'nothing', show: open('/') },
   { name: 'home-extremes', scenario: 'extremes', show: open('/') },
+  { name: 'home-without-script', scenario: 'full', isWithoutScript: true, show: open('/') },
   {
     name: 'home-failed',
     scenario: 'full',
@@ -110,40 +107,10 @@ const HOME: State[] = [
   },
 ];
 
-const BONUSES: State[] = [
-  { name: 'bonuses', scenario: 'full', show: open('/bonuses') },
-  { name: 'bonuses-dialog', scenario: 'full', isViewOnly: true, show: openDialog },
-  { name: 'bonus-page', scenario: 'full', isViewOnly: true, show: openBonusPage },
-  // These scenarios delete the demo bonuses.
-  { name: 'bonus-not-available', scenario: 'extremes', show: open(DEMO_BONUS) },
-  { name: 'bonus-not-available-nothing', scenario: 'nothing', show: open(DEMO_BONUS) },
-  {
-    name: 'bonus-page-without-script',
-    scenario: 'full',
-    isViewOnly: true,
-    isWithoutScript: true,
-    show: openBonusPage,
-  },
-  { name: 'bonuses-waiting', scenario: 'full', show: waiting('/bonuses', '/api/bonuses') },
-  {
-    name: 'bonuses-failed',
-    scenario: 'full',
-    show: failing('/bonuses', '/api/bonuses', 'Loading bonus offers...'),
-  },
-  { name: 'bonuses-nothing', scenario: 'nothing', show: open('/bonuses') },
-  { name: 'bonuses-extremes', scenario: 'extremes', show: open('/bonuses') },
-  { name: 'bonuses-extremes-dialog', scenario: 'extremes', isViewOnly: true, show: openDialog },
-  {
-    name: 'bonuses-without-script',
-    scenario: 'full',
-    isWithoutScript: true,
-    show: open('/bonuses'),
-  },
-];
-
 const VIDEOS: State[] = [
   { name: 'videos', scenario: 'full', show: open('/videos') },
   { name: 'videos-shorts', scenario: 'full', show: showShorts },
+  { name: 'videos-watch', scenario: 'full', isViewOnly: true, show: watchHere },
   {
     name: 'videos-more',
     scenario: 'full',
@@ -178,6 +145,7 @@ const VIDEOS: State[] = [
       await expect(page.getByText('No long videos available at the moment.')).toBeVisible();
     },
   },
+  { name: 'videos-opening', scenario: 'full', show: opening('/videos', 'videos') },
   { name: 'videos-waiting', scenario: 'full', show: waiting('/videos', '/api/videos') },
   {
     name: 'videos-failed',
@@ -203,6 +171,29 @@ const VIDEOS: State[] = [
 const LEADERBOARD: State[] = [
   { name: 'leaderboard', scenario: 'full', show: open('/leaderboard') },
   { name: 'leaderboard-all', scenario: 'full', show: showAll },
+  { name: 'leaderboard-own-rank', scenario: 'full', show: find('Sundial', FOUND) },
+  {
+    name: 'leaderboard-own-rank-pinned',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await find('Halcyon', FOUND)(page);
+      await page.getByRole('table').scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        window.scrollBy(0, innerHeight);
+      });
+    },
+  },
+  {
+    name: 'leaderboard-several-found',
+    scenario: 'hundredThousand',
+    show: find('player_54321', 'Which one are you?'),
+  },
+  {
+    name: 'leaderboard-not-found',
+    scenario: 'full',
+    show: find('someone_else', /isn’t in the list/),
+  },
   { name: 'leaderboard-new-installation', scenario: 'newInstallation', show: open('/leaderboard') },
   { name: 'leaderboard-0-players', scenario: 'nothing', show: open('/leaderboard') },
   { name: 'leaderboard-2-players', scenario: 'two', show: open('/leaderboard') },
@@ -219,6 +210,7 @@ const LEADERBOARD: State[] = [
     },
   },
   { name: 'leaderboard-extremes', scenario: 'extremes', show: open('/leaderboard') },
+  { name: 'leaderboard-opening', scenario: 'full', show: opening('/leaderboard', 'leaderboard') },
   {
     name: 'leaderboard-waiting',
     scenario: 'full',
@@ -229,6 +221,7 @@ const LEADERBOARD: State[] = [
     scenario: 'full',
     show: failing('/leaderboard', '/api/leaderboard', 'Failed to load leaderboard data'),
   },
+  { name: 'leaderboard-without-race', scenario: 'withoutParts', show: open('/leaderboard') },
   { name: 'leaderboard-stale', scenario: 'stale', show: open('/leaderboard') },
   { name: 'leaderboard-month-over', scenario: 'monthOver', show: open('/leaderboard') },
   { name: 'leaderboard-new-month', scenario: 'newMonth', show: open('/leaderboard') },
@@ -243,7 +236,12 @@ const LEADERBOARD: State[] = [
 ];
 
 const REST: State[] = [
+  { name: 'videos-turned-off', scenario: 'withoutParts', show: open('/videos') },
   { name: 'play', scenario: 'full', show: open('/play') },
+  { name: 'play-opening', scenario: 'full', show: opening('/play', 'play') },
+  { name: 'play-us', scenario: 'full', show: openInUs('/play') },
+  { name: 'play-benefits', scenario: 'full', isPhoneOnly: true, show: showBenefits },
+  { name: 'footer-open', scenario: 'full', isPhoneOnly: true, show: openFooter },
   {
     name: 'play-copied',
     scenario: 'full',
@@ -281,7 +279,7 @@ const REST: State[] = [
 /** Every public screen in every state, in the order of the scenarios that they need. */
 export const SITE_STATES: readonly State[] = [
   ...HOME,
-  ...BONUSES,
+  ...PUBLIC_BONUS_STATES,
   ...VIDEOS,
   ...LEADERBOARD,
   ...REST,

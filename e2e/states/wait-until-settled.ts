@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Shown while the code of a list loads, which is another one on a phone than on a desktop. */
-const LOADING_CODE = 'Loading the list...';
+/** Shown while something loads that depends on the width of the screen. */
+const LOADING = ['Loading the list...', 'Loading the preview...'];
 
 /** Number of consecutive frames without changes; a change is rendered in the frame after it. */
 const STABLE_FRAMES = 3;
@@ -12,16 +12,19 @@ const STABLE_FRAMES = 3;
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
-    (loadingCode) =>
-      ![...document.querySelectorAll('[role=status]')].some(
-        ({ textContent }) => textContent === loadingCode,
+    (loading) =>
+      ![...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+        loading.includes(textContent),
       ) &&
       document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') ===
         null &&
-      document
-        .getAnimations()
-        .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
-    LOADING_CODE,
+      document.getAnimations().every(
+        ({ effect, playState }) =>
+          // Also the last frame of one that stays.
+          playState === 'finished' ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+    LOADING,
   );
   await page.evaluate(
     (frames) =>

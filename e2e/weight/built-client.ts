@@ -22,11 +22,12 @@ const SHELL = 'src/admin/shell/shell.tsx';
 const ALTERNATIVES = new Set(['src/main.tsx', SHELL]);
 
 /**
- * Chunks that a screen loads only after an action of the user: signing in,
- * opening a form. All other dynamic imports of a screen count as loaded with it.
+ * Chunks that a screen loads only after an action of the user, such as signing in or opening a form,
+ * or when the browser is idle. All other dynamic imports of a screen count as loaded with it.
  */
-const ON_INTERACTION = new Set([
+const LATER = new Set([
   SHELL,
+  'src/app/document/head.ts',
   'src/admin/account/account-page.tsx',
   'src/admin/bonuses/bulk/bulk-delete-dialog.tsx',
   'src/admin/bonuses/bulk/bulk-result.tsx',
@@ -41,6 +42,14 @@ const ON_INTERACTION = new Set([
   'src/admin/settings/history/settings-history-dialog.tsx',
   'src/admin/shared/unsaved/leave-dialog.tsx',
   'src/admin/users/account-dialog.tsx',
+  'src/shared/toasts/toast-card.tsx',
+  'src/site/bonuses/bonus-parts.ts',
+  'src/site/home/below-the-fold.tsx',
+  'src/site/home/own-rank-in-strip.tsx',
+  'src/site/leaderboard/head/live-freshness.tsx',
+  'src/site/leaderboard/missing-month.tsx',
+  'src/site/leaderboard/rankings/live-rankings.ts',
+  'src/site/videos/watch/watch-dialog.tsx',
 ]);
 
 /** A list is shown in one of these ways, depending on the width of the screen. */
@@ -50,7 +59,7 @@ const PARTS_BY_SCREEN = {
 };
 
 // Without this check, a file that has moved would silently count as loaded with the page.
-for (const key of [...ALTERNATIVES, ...ON_INTERACTION, ...Object.values(PARTS_BY_SCREEN)]) {
+for (const key of [...ALTERNATIVES, ...LATER, ...Object.values(PARTS_BY_SCREEN)]) {
   if (!chunks[key]) throw new Error(`${key} is not a chunk of the built client.`);
 }
 
@@ -78,8 +87,7 @@ function withDynamicImports(
     found.add(needed);
     if (ALTERNATIVES.has(needed)) continue;
     for (const part of chunks[needed]?.dynamicImports ?? []) {
-      if (!ON_INTERACTION.has(part) && !notLoaded.includes(part))
-        withDynamicImports(part, notLoaded, found);
+      if (!LATER.has(part) && !notLoaded.includes(part)) withDynamicImports(part, notLoaded, found);
     }
   }
   return found;

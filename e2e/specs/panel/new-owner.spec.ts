@@ -1,0 +1,348 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { SHEET_IDS } from '../../../testing/upstreams/google-sheets.ts';
+import { sheet } from '../../../testing/upstreams/sheet.ts';
+import { CHANNEL_ID } from '../../../testing/upstreams/youtube.ts';
+import type { TestServer } from '../../../testing/server.ts';
+import { expectFailedRequest } from '../../failed-requests.ts';
+import { allowSite, startNewSite } from '../../new-site.ts';
+import { PanelBonuses } from '../../pages/panel-bonuses.ts';
+import { Panel } from '../../pages/panel.ts';
+import { ProfilePage } from '../../pages/profile-page.ts';
+import { SettingsPage } from '../../pages/settings-page.ts';
+import { SetupPage } from '../../pages/setup-page.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+import { expect, test } from '../../test.ts';
+import { type OldContent, tracesIn } from '../../traces.ts';
+
+const PICTURE = new URL('../../../frontend/public/icon-512.png', import.meta.url);
+const SHARED_SHEET = `https://docs.google.com/spreadsheets/d/${SHEET_IDS.shared}/edit`;
+
+const NAME = 'Nova Vale';
+const CODE = 'NOVA7';
+const EMAIL = 'hello@nova.example';
+const BONUS = 'Nova’s Welcome of 50 Free Spins';
+const PLAYER = 'winning_wanda';
+const VIDEO = { id: 'novavideo01', title: 'Nova plays forty slots' };
+const PROFILES = ['https://www.youtube.com/@nova', 'https://x.com/nova_plays'];
+
+const SCREENS = [
+  { screen: 'a phone', viewport: { width: 390, height: 844 } },
+  { screen: 'a desktop', viewport: { width: 1440, height: 900 } },
+];
+
+/** The responses of the API that visitors can request. */
+const API = [
+  '/api/site',
+  '/api/bonuses',
+  '/api/videos',
+  '/api/leaderboard',
+  '/api/leaderboard/months',
+  '/api/health',
+  '/api/ready',
+  '/api/user',
+];
+/** Documents and files that are not in the sitemap. */
+const OTHERS = [
+  '/data/bonuses.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+  '/security.txt',
+  '/no-such-page',
+];
+
+const json = async (server: TestServer, path: string): Promise<unknown> =>
+  (await fetch(`${server.url}${path}`)).json();
+
+/** What a new site shows: its code, and the texts that belong to its demo content. */
+async function contentOf(server: TestServer): Promise<OldContent> {
+  const site = (await json(server, '/api/site')) as {
+    code: string;
+    creator: { name: string };
+    socials: { url: string }[];
+  };
+  const bonuses = (await json(server, '/api/bonuses')) as { title: string; description: string }[];
+  const { entries } = (await json(server, '/api/leaderboard')) as {
+    entries: { username: string }[];
+  };
+  const { longVideos, shorts } = (await json(server, '/api/videos')) as Record<
+    'longVideos' | 'shorts',
+    { title: string; thumbnail: string }[]
+  >;
+  expect([bonuses, entries, longVideos, shorts].map(({ length }) => length > 0)).toEqual(
+    Array(4).fill(true),
+  );
+  return {
+    code: site.code,
+    texts: [
+      site.creator.name,
+      ...site.socials.map(({ url }) => `"${url}"`),
+      ...bonuses.flatMap(({ title, description }) => [title, description]),
+      ...entries.map(({ username }) => username),
+      ...[...longVideos, ...shorts].flatMap(({ title, thumbnail }) => [title, thumbnail]),
+    ],
+  };
+}
+
+/** All public documents, by path. */
+async function publicDocuments(server: TestServer): Promise<Map<string, string>> {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(pages).toContain('/bonuses');
+  const documents = new Map<string, string>();
+  for (const path of [...pages, ...API, ...OTHERS]) {
+    documents.set(path, await (await fetch(`${server.url}${path}`)).text());
+  }
+  return documents;
+}
+
+/** A new owner who does what Setup says. */
+class Owner {
+  readonly page: Page;
+  readonly setup: SetupPage;
+  readonly settings: SettingsPage;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.setup = new SetupPage(page);
+    this.settings = new SettingsPage(page);
+  }
+
+  /** Follows the link of a step, which leads to a control, and returns when it is done. */
+  async do(step: string, control: Locator, work: () => Promise<void>): Promise<void> {
+    await this.setup.follow(step);
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport();
+    await work();
+    await this.setup.back();
+  }
+
+  /** Expects a step to be done. */
+  async expectDone(step: string): Promise<void> {
+    await expect(this.setup.step(step)).toContainText('Done');
+  }
+
+  /** Tests and saves typed addresses of sources. */
+  async saveSources(): Promise<void> {
+    await this.settings.testBeforeSaving();
+    await this.settings.saveButton.click();
+    await expect(new Panel(this.page).toast('API settings updated successfully')).toBeVisible();
+  }
+
+  async linkProfiles(): Promise<void> {
+    const links = await this.settings.open('Social links');
+    const rows = links.getByRole('listitem');
+    await rows.first().waitFor();
+    for (let count = await rows.count(); count > PROFILES.length; count -= 1) {
+      await links
+        .getByRole('button', { name: `Remove social link ${String(count)}`, exact: true })
+        .click();
+    }
+    for (const [index, url] of PROFILES.entries()) {
+      await rows.nth(index).getByLabel('Address').fill(url);
+    }
+    await this.settings.save();
+  }
+
+  async addBonus(): Promise<void> {
+    const bonuses = new PanelBonuses(this.page);
+    const form = await bonuses.openNew();
+    await form.getByLabel('Title').fill(BONUS);
+    await form.getByLabel('Description').fill('Register with code {code} and get 50 free spins.');
+    await form.getByLabel('Button URL').fill('https://stake.com/offers/welcome?c={code}');
+    await form.getByRole('button', { name: 'Create Bonus' }).click();
+    await expect(bonuses.dialog).toBeHidden();
+  }
+}
+
+for (const { screen, viewport } of SCREENS) {
+  test(`a new owner makes the site their own on ${screen}, and nothing of the demo is left`, async ({
+    page,
+    context,
+    upstreams,
+    browserErrors,
+  }) => {
+    upstreams.serveChannel([VIDEO]);
+    upstreams.serve('sheet-com', sheet([{ name: PLAYER, wagered: 500 }]));
+    upstreams.serve('sheet-us', sheet([{ name: 'us_ursula', wagered: 300 }]));
+    const { server, owner: account } = await startNewSite(upstreams);
+    try {
+      await allowSite(context, server);
+      await page.setViewportSize(viewport);
+      expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in at first');
+      const old = await contentOf(server);
+      const before = await publicDocuments(server);
+      for (const path of ['/', '/bonuses', '/videos', '/leaderboard', '/play', '/api/site']) {
+        const traces = tracesIn(before.get(path) ?? '', old);
+        expect([path, traces.length > 0]).toEqual([path, true]);
+      }
+
+      // The first sign-in, with the password from the terminal.
+      const owner = new Owner(page);
+      const { setup, settings } = owner;
+      await page.goto(`${server.url}/auth`);
+      await new SignInPage(page).signIn(account.username, account.password);
+      await expect(setup.card).toContainText('Next: Choose your own password');
+      await setup.card.getByRole('link', { name: 'Show all steps' }).click();
+      await expect(setup.progress).toHaveText('0 of 8 done');
+
+      const profile = new ProfilePage(page);
+      const currentPassword = profile.password.getByLabel('Current password', { exact: true });
+      await owner.do('Choose your own password', currentPassword, async () => {
+        await profile.changePassword(account.password, 'a lighthouse of 42 lamps');
+        await expect(new Panel(page).toast('Password Changed')).toBeVisible();
+      });
+      await owner.expectDone('Choose your own password');
+
+      const name = settings.section('Creator').getByLabel('Name');
+      await owner.do('Add your name and picture', name, async () => {
+        await name.fill(NAME);
+        await settings.save();
+      });
+      const choosePicture = settings.picture.getByRole('button', { name: 'Choose Picture' });
+      await owner.do('Add your name and picture', choosePicture, async () => {
+        const buffer = await readFile(PICTURE);
+        await settings.choosePicture({ name: 'nova.png', mimeType: 'image/png', buffer });
+        await settings.picture.getByRole('button', { name: 'Use This Picture' }).click();
+        await expect(new Panel(page).toast('Picture updated successfully')).toBeVisible();
+      });
+      await owner.expectDone('Add your name and picture');
+
+      const code = page.getByLabel('Referral code');
+      await owner.do('Enter your code and check both links', code, async () => {
+        await code.fill(CODE);
+        await settings.save();
+      });
+      await owner.expectDone('Enter your code and check both links');
+
+      const firstAddress = settings.section('Social links').getByLabel('Address').first();
+      await owner.do('Link your own profiles', firstAddress, () => owner.linkProfiles());
+      await owner.expectDone('Link your own profiles');
+
+      const channel = settings.section(/^YouTube/).getByRole('textbox');
+      await owner.do('Connect your YouTube channel', channel, async () => {
+        await channel.fill(CHANNEL_ID);
+        await owner.saveSources();
+      });
+      await owner.expectDone('Connect your YouTube channel');
+
+      const international = settings.section(/^Stake\.com/).getByRole('textbox');
+      await owner.do('Connect the sheets of your race', international, async () => {
+        await international.fill(`${SHARED_SHEET}#gid=0`);
+        await settings
+          .section(/^Stake\.us/)
+          .getByRole('textbox')
+          .fill(`${SHARED_SHEET}#gid=7`);
+        await owner.saveSources();
+      });
+      await owner.expectDone('Connect the sheets of your race');
+
+      const bonuses = 'Add your first bonus and remove the demo bonuses';
+      const create = page.getByRole('button', { name: /^(Create|New) Bonus$/ });
+      await owner.do(bonuses, create, () => owner.addBonus());
+      const removeDemo = page.getByRole('button', { name: 'Remove demo bonuses' });
+      await owner.do(bonuses, removeDemo, async () => {
+        await removeDemo.click();
+        await expect(new Panel(page).toast('6 demo bonuses removed')).toBeVisible();
+      });
+      await owner.expectDone(bonuses);
+      await expect(setup.progress).toHaveText('7 of 8 done');
+
+      const contact = page.getByLabel('Contact address');
+      await owner.do('Enter a contact address', contact, async () => {
+        await contact.fill(EMAIL);
+        await settings.save();
+      });
+      await expect(setup.ready).toBeVisible();
+
+      // The sources are being read meanwhile.
+      for (const [path, text] of [
+        ['/api/videos', VIDEO.title],
+        ['/api/leaderboard', 'wi'],
+      ] as const) {
+        await expect
+          .poll(async () => {
+            const response = await json(server, path);
+            const { source } = response as { source?: string };
+            return source !== 'demo' && JSON.stringify(response).includes(text);
+          })
+          .toBe(true);
+      }
+      await setup.ready.getByRole('link', { name: 'Open your site' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+
+      const documents = await publicDocuments(server);
+      const traces = [...documents].flatMap(([path, document]) =>
+        tracesIn(document, old).map((trace) => `${path}: ${trace}`),
+      );
+      expect(traces).toEqual([]);
+      expect(documents.get('/')).toContain(NAME);
+      expect(documents.get('/bonuses')).toContain(BONUS);
+      expect(documents.get('/play')).toContain(`c=${CODE}`);
+      expect(documents.get('/privacy')).toContain(EMAIL);
+      expect(server.output).not.toContain('Security report');
+    } finally {
+      // A page that is still open would report the stopped server.
+      await page.goto('about:blank', { waitUntil: 'load' });
+      await server.dispose();
+      upstreams.reset();
+    }
+  });
+}
+
+test('an owner without a channel and without a race finishes both steps, and nothing of the demo is left there', async ({
+  page,
+  context,
+  upstreams,
+  browserErrors,
+}) => {
+  const { server, owner: account } = await startNewSite(upstreams);
+  try {
+    await allowSite(context, server);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in at first');
+    const { texts } = await contentOf(server);
+    const { longVideos } = (await json(server, '/api/videos')) as {
+      longVideos: { title: string }[];
+    };
+    const { entries } = (await json(server, '/api/leaderboard')) as {
+      entries: { username: string }[];
+    };
+    const demo = {
+      code: 'NONE',
+      texts: [...longVideos.map(({ title }) => title), ...entries.map(({ username }) => username)],
+    };
+    expect(texts).toEqual(expect.arrayContaining(demo.texts));
+
+    await page.goto(`${server.url}/auth`);
+    await new SignInPage(page).signIn(account.username, account.password);
+    const setup = new SetupPage(page);
+    await setup.card.getByRole('link', { name: 'Show all steps' }).click();
+    await setup.decline('Connect your YouTube channel');
+    await setup.decline('Connect the sheets of your race');
+    await expect(setup.progress).toHaveText('2 of 8 done');
+
+    const documents = await publicDocuments(server);
+    for (const path of ['/videos', '/leaderboard']) {
+      expect([...documents.keys()]).not.toContain(path);
+      documents.set(path, await (await fetch(`${server.url}${path}`)).text());
+    }
+    const traces = [...documents].flatMap(([path, document]) =>
+      tracesIn(document.replaceAll('{code}', ''), demo).map((trace) => `${path}: ${trace}`),
+    );
+    expect(traces).toEqual([]);
+
+    await page.goto(`${server.url}/`);
+    await expect(
+      page.getByRole('navigation', { name: 'Quick access' }).getByRole('link'),
+    ).toHaveText(['Home', 'Bonuses']);
+  } finally {
+    // A page that is still open would report the stopped server.
+    await page.goto('about:blank', { waitUntil: 'load' });
+    await server.dispose();
+  }
+});
