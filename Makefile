@@ -127,7 +127,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-strength test-first-change test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-tablet test-strength test-first-change test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -152,6 +152,7 @@ check-rest:
 	npx tsc -p scripts
 	npx knip --no-config-hints
 	@node scripts/licences.mjs --check
+	@node scripts/antd-components.mjs
 	@node scripts/drift.mjs
 
 format: $(STAMPS)/install ## Format all files
@@ -171,6 +172,9 @@ test-resilience: $(STAMPS)/install build ## Test the built server as a process: 
 
 test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 	npm test -w @playhouse/e2e
+
+test-tablet: $(STAMPS)/install build ## Test the public pages in a browser with the screen of a tablet
+	@cd e2e && npx --no-install playwright test --project=tablet
 
 test-first-change: $(STAMPS)/install ## Follow docs/first-change.md in a copy, and check that no step can be left out unnoticed
 	@node scripts/first-change.mjs
@@ -192,7 +196,7 @@ scrolling: $(STAMPS)/install build ## Measure how smoothly a list of 100,000 pla
 screenshots: $(STAMPS)/install build ## Save pictures of every screen and state in screenshots/: [STATES=name]
 	@cd e2e && node screenshots.ts $(STATES)
 
-layout: $(STAMPS)/install build ## Check the public pages with short and long content on all screens: [CONTENT="200 bonuses"]
+layout: $(STAMPS)/install build ## Check the layout of all states, and of pages with short and long content: [CONTENT="200 bonuses"]
 	@cd e2e && node layout.ts "$(CONTENT)"
 
 # Lighthouse is as large as all other packages together and rarely needed, so it is not a dependency. Its

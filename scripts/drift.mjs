@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-drift-'));
 const DESCRIPTION = 'backend/openapi.json';
-const CLIENT = ['generated-public', 'generated', 'generated-bounds'].map(
+const CLIENT = ['generated-public', 'generated-find', 'generated', 'generated-bounds'].map(
   (name) => `frontend/src/api/${name}.ts`,
 );
 const read = (path) => readFileSync(join(root, path), 'utf8');

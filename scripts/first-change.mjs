@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..');
 const WORKSPACES = ['backend', 'frontend', 'testing', 'e2e', 'resilience'];
 const GENERATED = [
   'backend/openapi.json',
-  ...['generated', 'generated-public', 'generated-bounds'].map(
+  ...['generated', 'generated-public', 'generated-find', 'generated-bounds'].map(
     (name) => `frontend/src/api/${name}.ts`,
   ),
 ];
