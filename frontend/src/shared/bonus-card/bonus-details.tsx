@@ -132,8 +132,9 @@ export function BonusDetails({ bonus, code, onFollow }: BonusDetailsProps) {
         <section aria-labelledby="key-features">
           <h3 id="key-features">Key Features</h3>
           <ul className={styles.features} aria-labelledby="key-features">
-            {bullets.map(keyFeature).map(({ text, kind }) => (
-              <li key={text} data-kind={kind}>
+            {bullets.map(keyFeature).map(({ text, kind }, index) => (
+              // Two lines may be the same.
+              <li key={index} data-kind={kind}>
                 {MARKS[kind]}
                 <span>
                   <Highlighted text={text} />
