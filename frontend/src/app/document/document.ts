@@ -76,6 +76,10 @@ export function documentHtml({
       (file) =>
         `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
     ),
+    // Otherwise the browser would find it only after the styles. It is decoration, so it waits for the rest.
+    ...(body.includes('data-sign=')
+      ? ['<link rel="preload" href="/signs.webp" as="image" fetchpriority="low">']
+      : []),
   ];
   const entry = fileOf(ENTRY);
   const modules = [...assets.scripts.filter((file) => file !== entry), entry].map(escapeHtml);

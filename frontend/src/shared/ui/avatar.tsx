@@ -31,6 +31,7 @@ export function Avatar({ src, size, alt = '', isEager = false }: AvatarProps) {
       width={size}
       height={size}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       onError={() => {
         setFailedSrc(requestedSrc);
