@@ -1,4 +1,4 @@
-import badges from './badges.svg';
+import icons from '../ui/icons.svg';
 import type { CardBonus } from './card-bonus';
 import styles from './badge.module.css';
 
@@ -7,7 +7,7 @@ export function Badge({ badge }: { badge: NonNullable<CardBonus['badge']> }) {
   return (
     <span className={styles.badge} data-badge={badge}>
       <svg width="12" height="12" fill="currentColor" aria-hidden="true">
-        <use href={`${badges}#${badge}`} />
+        <use href={`${icons}#${badge}`} />
       </svg>
       {badge}
     </span>

@@ -95,7 +95,7 @@ describe('the footer', () => {
       links.flatMap((link, index) => (link.className === 'stream' ? networks[index] : [])),
     ).toEqual(['kick', 'twitch']);
 
-    const file = await readFile(resolve('src/shared/ui/social-icons.svg'), 'utf8');
+    const file = await readFile(resolve('src/shared/ui/icons.svg'), 'utf8');
     const drawings = new DOMParser().parseFromString(file, 'image/svg+xml');
     const paths = networks.map((icon) =>
       drawings.querySelector(`symbol#${icon} path`)?.getAttribute('d'),
