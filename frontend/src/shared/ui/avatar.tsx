@@ -31,7 +31,7 @@ export function Avatar({ src, size, alt = '', isEager = false }: AvatarProps) {
       width={size}
       height={size}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       onError={() => {
         setFailedSrc(requestedSrc);
