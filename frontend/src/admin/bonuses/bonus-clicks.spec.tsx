@@ -69,6 +69,6 @@ describe('the clicks on each bonus in the list', () => {
     );
     expect(await linkOf('One', 'Clicks')).toBeVisible();
     expect(requests()).toBe(1);
-    expect(screen.getByRole('switch', { name: 'Active: One' })).toBeVisible();
+    expect(await screen.findByRole('switch', { name: 'Active: One' })).toBeVisible();
   });
 });

@@ -8,8 +8,10 @@ import type { BonusSwitches } from './use-bonus-switches';
 export interface BonusRowsView {
   /** All bonuses of the list. */
   bonuses: readonly Bonus[];
-  /** From 1. */
+  /** The page whose rows are shown, from 1. */
   page: number;
+  /** The page that was chosen; its rows are shown when they are rendered. */
+  chosenPage: number;
   onPage: (page: number) => void;
   /** Whether the rows can be moved. */
   isOrdered: boolean;

@@ -1,4 +1,14 @@
-import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import type { Bonus } from '../../api/panel/bonuses';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { Spinner } from '../../shared/ui/spinner';
@@ -21,7 +31,7 @@ const MoveBonusDialog = lazyWithRetries(() =>
 
 export interface BonusRowsProps extends Omit<
   BonusRowsView,
-  'page' | 'onPage' | 'isOrdered' | 'orderActions'
+  'page' | 'chosenPage' | 'onPage' | 'isOrdered' | 'orderActions'
 > {
   /** When it changes, the first page is shown. */
   pageKey: string;
@@ -38,6 +48,7 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
   const { bonuses, move, saveNow, revert } = useBonusOrder(props.bonuses);
   const total = bonuses.length;
   const { page, setPage } = usePage(pageKey, total);
+  const [chosenPage, setChosenPage] = useOptimistic(page);
   const [moveRequest, setMoveRequest] = useState<{ bonus: Bonus; position: number }>();
   /** The id of the bonus that was just moved; its grip is focused after the render. */
   const movedId = useRef<number>(undefined);
@@ -60,6 +71,17 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
       setAnnouncement(`${bonus.title}: position ${String(to + 1)} of ${String(total)}`);
     },
     [move, setPage, total],
+  );
+
+  /** Shows the number of the page at once, and its rows when they are rendered. */
+  const choosePage = useCallback(
+    (newPage: number) => {
+      startTransition(() => {
+        setChosenPage(newPage);
+        setPage(newPage);
+      });
+    },
+    [setChosenPage, setPage],
   );
 
   const orderActions = useMemo<OrderActions>(
@@ -100,7 +122,8 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
             {...props}
             bonuses={bonuses}
             page={page}
-            onPage={setPage}
+            chosenPage={chosenPage}
+            onPage={choosePage}
             isOrdered={isOrdered}
             orderActions={orderActions}
           />

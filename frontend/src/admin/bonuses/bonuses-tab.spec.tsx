@@ -49,8 +49,8 @@ describe('the list of bonuses', () => {
     ]);
     await renderPanel('/admin/bonuses');
     expect(await screen.findByRole('heading', { name: 'Casino Bonuses (2)' })).toBeVisible();
-    const [first, second] = (await screen.findAllByRole('row')).filter((row) =>
-      within(row).queryByRole('switch', { name: /Active/ }),
+    const [first, second] = (await screen.findAllByRole('switch', { name: /Active/ })).map(
+      (found) => found.closest('tr'),
     );
     expect(first).toHaveTextContent('Weekly CashbackHOT10% of a losing week back.Stake.comLive');
     expect(first).toHaveTextContent('welcome');

@@ -14,7 +14,7 @@ const bonuses = ['One', 'Two', 'Three'].map((title, at) => createAdminBonus({ id
 async function open(list: readonly Bonus[] = bonuses): Promise<UserEvent> {
   server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json(list)));
   const { user } = await renderPanel('/admin/bonuses');
-  await screen.findByRole('button', { name: `Edit ${list[0]?.title ?? ''}` });
+  await screen.findByRole('button', { name: `Menu of ${list[0]?.title ?? ''}` });
   return user;
 }
 

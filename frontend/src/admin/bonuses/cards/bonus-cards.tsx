@@ -1,6 +1,7 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
+import { AfterPaint } from '../../shared/after-paint';
 import { CardParts } from '../../shared/cards/card-parts';
 import cardStyles from '../../shared/cards/cards.module.css';
 import { SavedSwitch } from '../../shared/saved-switch';
@@ -51,7 +52,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
           )
         }
         end={
-          <>
+          <AfterPaint placeholder={<span className={styles.endSpace} />}>
             <SavedSwitch
               label={`Active: ${title}`}
               value={isActive}
@@ -59,7 +60,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
               save={(value) => switches.saveStatus(id, value)}
             />
             <CardMenu {...props} />
-          </>
+          </AfterPaint>
         }
       >
         <BonusSummary
@@ -110,7 +111,7 @@ export function BonusCards(props: BonusRowsView) {
       <Pagination
         className={styles.pages ?? ''}
         size="small"
-        current={page}
+        current={props.chosenPage}
         pageSize={PAGE_SIZE}
         total={bonuses.length}
         hideOnSinglePage

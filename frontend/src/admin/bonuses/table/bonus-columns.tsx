@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { formatUtcDay } from '../../../shared/format/formats';
+import { AfterPaint } from '../../shared/after-paint';
 import type { Platform } from '../../shared/platforms/platform-names';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { SavedSwitch } from '../../shared/saved-switch';
@@ -49,12 +50,14 @@ export const bonusColumns: readonly BonusColumn[] = [
     sortKey: 'status',
     widthPx: 104,
     cell: ({ id, title, isActive, version }, { switches }) => (
-      <SavedSwitch
-        label={`Active: ${title}`}
-        value={isActive}
-        version={version}
-        save={(value) => switches.saveStatus(id, value)}
-      />
+      <AfterPaint>
+        <SavedSwitch
+          label={`Active: ${title}`}
+          value={isActive}
+          version={version}
+          save={(value) => switches.saveStatus(id, value)}
+        />
+      </AfterPaint>
     ),
   },
   {
@@ -62,12 +65,14 @@ export const bonusColumns: readonly BonusColumn[] = [
     sortKey: 'featured',
     widthPx: 134,
     cell: ({ id, title, isFeatured, version }, { switches }) => (
-      <SavedSwitch
-        label={`Featured: ${title}`}
-        value={isFeatured}
-        version={version}
-        save={(value) => switches.saveFeatured(id, value)}
-      />
+      <AfterPaint>
+        <SavedSwitch
+          label={`Featured: ${title}`}
+          value={isFeatured}
+          version={version}
+          save={(value) => switches.saveFeatured(id, value)}
+        />
+      </AfterPaint>
     ),
   },
   {
@@ -85,6 +90,10 @@ export const bonusColumns: readonly BonusColumn[] = [
   {
     title: 'Actions',
     widthPx: 208,
-    cell: (bonus, { onAct }) => <BonusActions bonus={bonus} onAct={onAct} />,
+    cell: (bonus, { onAct }) => (
+      <AfterPaint>
+        <BonusActions bonus={bonus} onAct={onAct} />
+      </AfterPaint>
+    ),
   },
 ];

@@ -1,6 +1,7 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
+import { AfterPaint } from '../../shared/after-paint';
 import type { BonusRowsView } from '../bonus-rows-view';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
@@ -28,14 +29,16 @@ const BonusRow = memo(function BonusRow(props: BonusRowProps) {
   return (
     <DraggableRow id={id} className={(isSelected ? styles.selectedRow : styles.row) ?? ''}>
       <td className={styles.selection}>
-        <Checkbox
-          aria-label={`Select ${title}`}
-          className={styles.checkbox ?? ''}
-          checked={isSelected}
-          onChange={() => {
-            onToggle(id);
-          }}
-        />
+        <AfterPaint>
+          <Checkbox
+            aria-label={`Select ${title}`}
+            className={styles.checkbox ?? ''}
+            checked={isSelected}
+            onChange={() => {
+              onToggle(id);
+            }}
+          />
+        </AfterPaint>
       </td>
       {isOrdered && (
         <td className={styles.grip}>
@@ -128,7 +131,7 @@ export function BonusTable(props: BonusRowsView) {
       <Pagination
         className={styles.pages ?? ''}
         align="end"
-        current={page}
+        current={props.chosenPage}
         pageSize={PAGE_SIZE}
         total={bonuses.length}
         hideOnSinglePage

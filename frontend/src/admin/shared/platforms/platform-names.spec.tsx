@@ -46,9 +46,8 @@ describe('platforms that the owner has renamed', () => {
     const [first] = await screen.findAllByText(NAMES[0], { selector: 'td' });
     expect(first?.closest('tr')).toHaveTextContent('Global');
     expect(screen.queryByText(/Stake\./)).toBeNull();
-    const titles = screen
-      .getAllByRole('switch', { name: /^Active: / })
-      .map((element) => element.getAttribute('aria-label'));
+    const switches = await screen.findAllByRole('switch', { name: /^Active: / });
+    const titles = switches.map((element) => element.getAttribute('aria-label'));
     const collator = new Intl.Collator('en');
     expect(titles).toEqual(
       collator.compare(...NAMES) < 0
