@@ -7,17 +7,21 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// The headless shell is Chromium without its windows and menus: tests take a fifth less CPU time.
 const SYSTEM_BROWSERS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
 ];
-/** The browser, a font for text and one for emoji. Without fonts, pages show boxes instead of characters. */
-const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
+/** Debian's names of the browser; not every release and not Ubuntu has the first. */
+const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
+/** For text and for emoji. Without fonts, pages show boxes instead of characters. */
+const DEBIAN_FONTS = ['fonts-liberation', 'fonts-noto-color-emoji'];
 // Recommended packages (printing, network discovery, system upgrades) would be about 100 more.
-const APT_INSTALL = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
+const APT_INSTALL = ['install', '-y', '--no-install-recommends'];
 const MAC_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -99,9 +103,12 @@ function run(command, args) {
 async function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined) {
-    if (run('apt-get', ['update']) && run('apt-get', APT_INSTALL)) {
-      const path = await findBrowser();
-      if (path !== undefined) return path;
+    run('apt-get', ['update']);
+    for (const browser of DEBIAN_BROWSERS) {
+      if (run('apt-get', [...APT_INSTALL, browser, ...DEBIAN_FONTS])) {
+        const path = await findBrowser();
+        if (path !== undefined) return path;
+      }
     }
   }
   run('npx', ['playwright', 'install', 'chromium']);
