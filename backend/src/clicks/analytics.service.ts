@@ -6,6 +6,7 @@ import { Clock } from '../config/clock.js';
 import { toCsv } from '../http/csv.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { ClickCounterService } from './click-counter.service.js';
 import { bonusIdOf } from './click-target.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import type { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
@@ -25,13 +26,14 @@ interface Range {
 /** Clicks by target. */
 type Totals = ReadonlyMap<string, number>;
 
-/** Reads the counted clicks. */
+/** Reads the counted clicks, including those that this process has not written yet. */
 @Injectable()
 export class AnalyticsService {
   constructor(
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly bonuses: BonusesService,
+    private readonly counter: ClickCounterService,
     @InjectRepository(ClicksDaily) private readonly clicks: Repository<ClicksDaily>,
   ) {}
 
@@ -60,6 +62,7 @@ export class AnalyticsService {
     if (target !== undefined && !this.isTarget(target)) {
       throw invalidFields({ target: 'This is neither a platform nor a bonus' });
     }
+    await this.counter.flush();
     const rows = await this.clicks.findBy({
       date: Between(from, to),
       ...(target !== undefined && { target }),
@@ -79,6 +82,7 @@ export class AnalyticsService {
 
   /** Clicks per target, summed by the database. */
   async totals(range: Range): Promise<AnalyticsTotalsDto> {
+    await this.counter.flush();
     return this.report(range, await this.sum(range));
   }
 

@@ -62,6 +62,15 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     for (const replica of another) await replica.close();
   });
 
+  it('are in the next report, although they are written up to a second later', async () => {
+    await click('stake_us').expect(204);
+    const analytics = await admin.get('/api/admin/analytics').expect(200);
+    expect(analytics.body.targets).toMatchObject([{ target: 'stake_us', total: 1 }]);
+    await click('stake_us').expect(204);
+    const totals = await admin.get('/api/admin/analytics/totals').expect(200);
+    expect(totals.body.targets).toMatchObject([{ target: 'stake_us', total: 2 }]);
+  });
+
   it('are written automatically within about a second', async () => {
     await click('stake_us').expect(204);
     const rows = site.dataSource.getRepository(ClicksDaily);
