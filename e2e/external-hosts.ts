@@ -1,4 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { CERTIFICATE, KEY } from '../testing/certificates.ts';
 
 /** Also the page of a player in a frame. */
 const ELSEWHERE =
@@ -13,26 +18,66 @@ export interface Picture {
   body: Buffer;
 }
 
+export interface ExternalHosts {
+  /** Options of a context whose pages see these hosts. */
+  contextOptions: Required<Pick<BrowserContextOptions, 'proxy' | 'ignoreHTTPSErrors'>>;
+  close: () => Promise<void>;
+}
+
 /**
- * Blocks all requests to other hosts: thumbnails are stubbed, navigation gets a blank page,
+ * Replaces all hosts but this machine: thumbnails are stubbed, navigation gets a blank page,
  * everything else fails.
+ *
+ * This is a proxy, because a route would switch off the browser's cache: each page would load and
+ * compile all scripts again, which takes a third of a page's CPU time.
  * @param thumbnail returns the image for a path of the thumbnail host
  */
-export async function stubExternalHosts(
-  context: BrowserContext,
-  siteUrl: string,
+export async function startExternalHosts(
   thumbnail: (path: string) => Picture | Promise<Picture>,
-): Promise<void> {
-  await context.route(
-    (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
-    async (route) => {
-      const request = route.request();
-      const { hostname, pathname } = new URL(request.url());
-      if (THUMBNAIL_HOST.test(hostname)) return route.fulfill(await thumbnail(pathname));
-      if (request.isNavigationRequest()) {
-        return route.fulfill({ contentType: 'text/html', body: ELSEWHERE });
-      }
-      return route.abort('blockedbyclient');
+): Promise<ExternalHosts> {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { hostname, pathname } = new URL(
+      request.url ?? '/',
+      `http://${request.headers.host ?? ''}`,
+    );
+    if (THUMBNAIL_HOST.test(hostname)) {
+      const { status, contentType, body } = await thumbnail(pathname);
+      response.writeHead(status, { 'content-type': contentType }).end(body);
+    } else if (request.headers['sec-fetch-mode'] === 'navigate') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(ELSEWHERE);
+    } else {
+      request.socket.destroy();
+    }
+  };
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    respond(request, response).catch((error: unknown) => response.destroy(error as Error));
+  };
+  const secure = createSecureServer({ key: KEY, cert: CERTIFICATE }, listener);
+  const sockets = new Set<Socket>();
+  const proxy = createServer(listener)
+    .on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      // A page that is closed resets its connections.
+      socket.on('error', () => socket.destroy());
+    })
+    .on('connect', (_request, socket, head) => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      socket.unshift(head);
+      secure.emit('connection', socket);
+    })
+    .listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    contextOptions: {
+      proxy: { server: `127.0.0.1:${String(port)}`, bypass: '127.0.0.1,localhost' },
+      ignoreHTTPSErrors: true,
     },
-  );
+    close: async () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      await once(proxy, 'close');
+    },
+  };
 }

@@ -1,15 +1,13 @@
 // Runs Lighthouse on every public page and the sign-in page (`make lighthouse`): the mobile preset,
 // the median of five runs, the production build served by the server itself with compression: node
 // lighthouse.ts [--runs 5] [/path …]
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { CERTIFICATE, KEY } from '../testing/certificates.ts';
 import { median } from '../testing/median.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { PUBLIC_PAGES } from '../testing/public-pages.ts';
@@ -48,26 +46,16 @@ const METRICS = [
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/auth'];
 
 /** Serves thumbnails under YouTube's host name, which the browser maps to this server. */
-async function serveThumbnails(folder: string): Promise<Server> {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  execFileSync(
-    'openssl',
-    // prettier-ignore
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${THUMBNAIL_HOST}`, '-keyout', key, '-out', certificate],
-    { stdio: 'ignore' },
-  );
+async function serveThumbnails(): Promise<Server> {
   const picture = bytesOf({ fixture: 'thumbnail.jpg' });
-  const server = createServer(
-    { key: await readFile(key), cert: await readFile(certificate) },
-    (_request, response) => {
-      response.writeHead(200, {
-        'content-type': 'image/jpeg',
-        'content-length': picture.length,
-        'cache-control': 'public, max-age=86400',
-      });
-      response.end(picture);
-    },
-  ).listen(0, '127.0.0.1');
+  const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'image/jpeg',
+      'content-length': picture.length,
+      'cache-control': 'public, max-age=86400',
+    });
+    response.end(picture);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
@@ -126,8 +114,7 @@ const { values, positionals: wantedPaths } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },
 });
-const folder = await mkdtemp(join(tmpdir(), 'playhouse-lighthouse-'));
-const thumbnails = await serveThumbnails(folder);
+const thumbnails = await serveThumbnails();
 const environment = await TestEnvironment.open();
 const failedAuditLines = new Set<string>();
 try {
@@ -163,6 +150,5 @@ try {
 } finally {
   await environment.close();
   thumbnails.close();
-  await rm(folder, { recursive: true, force: true });
 }
 for (const line of failedAuditLines) process.stdout.write(`${line}\n`);

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { sqliteDatabase } from '../testing/database.ts';
 import { ADMIN, TestServer, type Options } from '../testing/server.ts';
 import type { Upstreams } from '../testing/upstreams/upstreams.ts';
@@ -42,12 +41,4 @@ export async function startNewSite(upstreams: Upstreams): Promise<NewSite> {
     await server.dispose();
     throw error;
   }
-}
-
-/** Lets the pages of a context reach a server other than that of the fixtures. */
-export async function allowSite(context: BrowserContext, { url }: TestServer): Promise<void> {
-  await context.route(
-    (address) => address.origin === url,
-    (route) => route.continue(),
-  );
 }

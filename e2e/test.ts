@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { AdminClient } from '../testing/admin-client.ts';
 import { mysqlDatabase, sqliteDatabase } from '../testing/database.ts';
-import { stubExternalHosts } from './external-hosts.ts';
+import { type ExternalHosts, startExternalHosts } from './external-hosts.ts';
 import { waitForHydrationOnNavigation } from './pages/hydration.ts';
 import { TestServer } from '../testing/server.ts';
 import { collectBrowserErrors, BrowserErrors } from './browser-errors.ts';
@@ -25,6 +25,8 @@ interface WorkerFixtures {
   serverEnvironment: Record<string, string>;
   /** The stub of YouTube and the sheets. */
   upstreams: Upstreams;
+  /** All hosts but this machine: the browser reaches no other, and thumbnails come from the stub. */
+  externalHosts: ExternalHosts;
   /** The production server, on MariaDB if `TEST_DATABASE_URL` is set, otherwise on SQLite. */
   server: TestServer;
   /** An API client that is signed in as the first account. */
@@ -50,6 +52,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const upstreams = await startUpstreams();
       await use(upstreams);
       await upstreams.close();
+    },
+    { scope: 'worker' },
+  ],
+  externalHosts: [
+    async ({ upstreams }, use) => {
+      const externalHosts = await startExternalHosts(async (path) => {
+        const picture = await fetch(`${upstreams.url}${path}`);
+        return {
+          status: picture.status,
+          contentType: picture.headers.get('content-type') ?? '',
+          body: Buffer.from(await picture.arrayBuffer()),
+        };
+      });
+      await use(externalHosts);
+      await externalHosts.close();
     },
     { scope: 'worker' },
   ],
@@ -85,24 +102,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  /**
-   * New pages wait for hydration. The browser reaches no other host: thumbnails come from the stub.
-   */
-  context: async ({ context, server, upstreams, javaScriptEnabled }, use) => {
+  proxy: async ({ externalHosts }, use) => {
+    await use(externalHosts.contextOptions.proxy);
+  },
+  ignoreHTTPSErrors: async ({ externalHosts }, use) => {
+    await use(externalHosts.contextOptions.ignoreHTTPSErrors);
+  },
+  /** New pages wait for hydration. */
+  context: async ({ context, javaScriptEnabled }, use) => {
     const open = context.newPage.bind(context);
     context.newPage = async () => {
       const page = await open();
       if (javaScriptEnabled !== false) waitForHydrationOnNavigation(page);
       return page;
     };
-    await stubExternalHosts(context, server.url, async (path) => {
-      const picture = await fetch(`${upstreams.url}${path}`);
-      return {
-        status: picture.status,
-        contentType: picture.headers.get('content-type') ?? '',
-        body: Buffer.from(await picture.arrayBuffer()),
-      };
-    });
     await use(context);
   },
   browserErrors: [

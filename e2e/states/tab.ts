@@ -1,5 +1,5 @@
 import type { Browser, Disposable, Page } from '@playwright/test';
-import { stubExternalHosts } from '../external-hosts.ts';
+import { type ExternalHosts, startExternalHosts } from '../external-hosts.ts';
 import { waitForHydrationOnNavigation } from '../pages/hydration.ts';
 import { thumbnailArt } from './thumbnail-art.ts';
 
@@ -15,10 +15,12 @@ export class Tab {
   readonly runsScript: boolean;
   /** Init scripts. */
   readonly #scripts: Disposable[] = [];
+  readonly #externalHosts: ExternalHosts;
 
-  private constructor(page: Page, runsScript: boolean) {
+  private constructor(page: Page, runsScript: boolean, externalHosts: ExternalHosts) {
     this.page = page;
     this.runsScript = runsScript;
+    this.#externalHosts = externalHosts;
     const add = page.addInitScript.bind(page);
     page.addInitScript = async (...script: Parameters<typeof add>) => {
       const added = await add(...script);
@@ -36,18 +38,19 @@ export class Tab {
     browser: Browser,
     { url, now, runsScript }: { url: string; now: string; runsScript: boolean },
   ): Promise<Tab> {
+    const externalHosts = await startExternalHosts(thumbnailArt);
     const context = await browser.newContext({
+      ...externalHosts.contextOptions,
       baseURL: url,
       reducedMotion: 'reduce',
       timezoneId: 'UTC',
       locale: 'en-US',
       javaScriptEnabled: runsScript,
     });
-    await stubExternalHosts(context, url, thumbnailArt);
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
     if (runsScript) waitForHydrationOnNavigation(page);
-    return new Tab(page, runsScript);
+    return new Tab(page, runsScript, externalHosts);
   }
 
   /** Leaves the current page and removes its routes, init scripts, cookies and storage. */
@@ -65,5 +68,6 @@ export class Tab {
 
   async close(): Promise<void> {
     await this.page.context().close();
+    await this.#externalHosts.close();
   }
 }

@@ -5,7 +5,7 @@ import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { CHANNEL_ID } from '../../../testing/upstreams/youtube.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { expectFailedRequest } from '../../failed-requests.ts';
-import { allowSite, startNewSite } from '../../new-site.ts';
+import { startNewSite } from '../../new-site.ts';
 import { PanelBonuses } from '../../pages/panel-bonuses.ts';
 import { Panel } from '../../pages/panel.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
@@ -162,7 +162,6 @@ class Owner {
 for (const { screen, viewport } of SCREENS) {
   test(`a new owner makes the site their own on ${screen}, and nothing of the demo is left`, async ({
     page,
-    context,
     upstreams,
     browserErrors,
   }) => {
@@ -171,7 +170,6 @@ for (const { screen, viewport } of SCREENS) {
     upstreams.serve('sheet-us', sheet([{ name: 'us_ursula', wagered: 300 }]));
     const { server, owner: account } = await startNewSite(upstreams);
     try {
-      await allowSite(context, server);
       await page.setViewportSize(viewport);
       expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in at first');
       const old = await contentOf(server);
@@ -296,13 +294,11 @@ for (const { screen, viewport } of SCREENS) {
 
 test('an owner without a channel and without a race finishes both steps, and nothing of the demo is left there', async ({
   page,
-  context,
   upstreams,
   browserErrors,
 }) => {
   const { server, owner: account } = await startNewSite(upstreams);
   try {
-    await allowSite(context, server);
     await page.setViewportSize({ width: 390, height: 844 });
     expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in at first');
     const { texts } = await contentOf(server);

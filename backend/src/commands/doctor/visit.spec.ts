@@ -3,7 +3,7 @@ import { createServer as createHttp, type RequestListener, type Server } from 'n
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { CERTIFICATE, EXPIRED_CERTIFICATE, KEY } from '../../../test/certificates.js';
+import { CERTIFICATE, EXPIRED_CERTIFICATE, KEY } from '../../../../testing/certificates.ts';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { freePort } from '../../../../testing/free-port.ts';
 import { type VisitedSite, visit } from './visit.js';
