@@ -1,22 +1,18 @@
 // Measures 'Find me' with a million players: building the index of masks in its worker, and looking
 // masks up. Prints JSON.
 //
-//   node bench/find.mjs [rows=1000000] [lookups=20000]
+//   node bench/find.mjs [rows=1000000] [lookups=20000] [runs=3]
 //
 // Needs the built backend. The names are those of the other benchmarks: about 10,000 players have
-// each of the most frequent masks. Memory is the resident size with the index minus that before,
-// and at most while it is built; the event-loop delay is that of the main thread while the worker
-// works. With `--mixed`, every tenth name has Cyrillic letters, and every twentieth an emoji.
+// each of the most frequent masks. With `--mixed`, every tenth name has Cyrillic letters, and every
+// twentieth an emoji.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { writeSheets } from './make-sheet.mjs';
-import { backend, firstMessage, temporaryFolder } from './processes.mjs';
+import { measureRuns, measureWork, mebibytes, printJson, round } from './measure-work.mjs';
+import { backend, temporaryFolder } from './processes.mjs';
 
-const MEBIBYTE = 1024 * 1024;
-const SAMPLE_MS = 5;
 const LIMIT = 20;
-const round = (value, digits = 1) => Number(value.toFixed(digits));
 
 /** Imports a compiled module of the leaderboard, before bundling. */
 const built = (file) => import(backend(`build/leaderboard/${file}.js`));
@@ -46,18 +42,9 @@ async function measure(folder, lookups, isMixed) {
   const standings = Standings.decode(bytes);
   global.gc();
 
-  const before = process.memoryUsage.rss();
-  let peak = before;
-  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), SAMPLE_MS);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const startedAt = performance.now();
-  const index = await indexInWorker(standings, new AbortController().signal);
-  const seconds = (performance.now() - startedAt) / 1000;
-  delay.disable();
-  clearInterval(sampling);
-  global.gc();
-  const after = process.memoryUsage.rss();
+  const { result: index, figures } = await measureWork(() =>
+    indexInWorker(standings, new AbortController().signal),
+  );
 
   const times = [];
   let found = 0;
@@ -71,12 +58,8 @@ async function measure(folder, lookups, isMixed) {
   if (found < lookups) throw new Error('A player was not found.');
   return {
     players: standings.size,
-    buildSeconds: round(seconds, 2),
-    indexMiB: round(index.keys.byteLength / MEBIBYTE),
-    memoryMiB: round((after - before) / MEBIBYTE),
-    peakMemoryMiB: round((peak - before) / MEBIBYTE),
-    eventLoopDelayP99Ms: round(delay.percentile(99) / 1e6),
-    eventLoopDelayMaxMs: round(delay.max / 1e6),
+    ...figures,
+    indexMiB: mebibytes(index.keys.byteLength, 1),
     lookupMedianMs: round(times[Math.floor(lookups / 2)], 4),
     lookupP99Ms: round(times[Math.floor(lookups * 0.99)], 4),
   };
@@ -90,10 +73,13 @@ if (first === '--measure') {
 } else {
   const folder = temporaryFolder();
   writeSheets(folder, Number(first ?? 1_000_000));
-  const args = ['--measure', folder, String(rest[0] ?? 20_000), ...(isMixed ? ['--mixed'] : [])];
+  const args = [folder, rest[0] ?? '20000', ...(isMixed ? ['--mixed'] : [])];
   process.execArgv.push('--expose-gc');
-  const { message } = await firstMessage(import.meta.filename, args);
-  const goal = { buildSeconds: 2, lookupP99Ms: 1, peakMemoryMiB: 150 };
-  const met = Object.keys(goal).every((key) => message[key] <= goal[key]);
-  console.log(JSON.stringify({ bench: 'find', goal, met, ...message }, null, 2));
+  printJson({
+    bench: 'find',
+    ...(await measureRuns(import.meta.filename, args, {
+      runs: Number(rest[1] ?? 3),
+      goal: { seconds: 2, lookupP99Ms: 1, rssGrowthMiB: 150 },
+    })),
+  });
 }

@@ -4,49 +4,31 @@
  *
  *   node bench/standings.mjs [rows=1000000] [runs=5]
  *
- * Needs the built backend. Each run has its own process, so that garbage of one run does not slow
- * down the next one. Memory is the highest resident size minus that of the process when it already
- * holds the sheets; the event-loop delay is that of the main thread while the worker works.
+ * Needs the built backend. The process already holds the sheets when the measurement starts.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { writeSheets } from './make-sheet.mjs';
-import { median } from '../../testing/median.ts';
-import { backend, firstMessage, temporaryFolder } from './processes.mjs';
+import { measureRuns, measureWork, mebibytes, printJson } from './measure-work.mjs';
+import { backend, temporaryFolder } from './processes.mjs';
 
 /** Compiled, before bundling. */
 const engine = (file) => backend(`build/leaderboard/standings/${file}`);
-const mebibyte = 1024 * 1024;
-const round = (value, digits = 0) => Number(value.toFixed(digits));
 
 async function measure(folder) {
   const { computeStandings } = await import(engine('compute-standings.js'));
   const { Standings } = await import(engine('standings.js'));
   const com = new Uint8Array(readFileSync(join(folder, 'com.csv')).buffer);
   const us = new Uint8Array(readFileSync(join(folder, 'us.csv')).buffer);
-
-  const before = process.memoryUsage.rss();
-  let peak = before;
-  const sample = () => (peak = Math.max(peak, process.memoryUsage.rss()));
-  const sampling = setInterval(sample, 5);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const start = performance.now();
-  const computed = await computeStandings({ com, us, usAffiliate: 'PlayUSA' });
-  const standings = Standings.decode(computed.bytes);
-  const seconds = (performance.now() - start) / 1000;
-  delay.disable();
-  sample();
-  clearInterval(sampling);
+  const { result, figures } = await measureWork(async () => {
+    const computed = await computeStandings({ com, us, usAffiliate: 'PlayUSA' });
+    return { computed, standings: Standings.decode(computed.bytes) };
+  });
   return {
-    seconds: round(seconds, 3),
-    rssGrowthMiB: round((peak - before) / mebibyte),
-    eventLoopDelayP99Ms: round(delay.percentile(99) / 1e6, 2),
-    eventLoopDelayMaxMs: round(delay.max / 1e6, 2),
-    players: standings.size,
-    documentMiB: round(computed.bytes.byteLength / mebibyte, 1),
-    compressedMiB: round(computed.compressed.byteLength / mebibyte, 1),
+    ...figures,
+    players: result.standings.size,
+    documentMiB: mebibytes(result.computed.bytes.byteLength, 1),
+    compressedMiB: mebibytes(result.computed.compressed.byteLength, 1),
   };
 }
 
@@ -54,22 +36,14 @@ if (process.argv[2] === '--measure') {
   process.send(await measure(process.argv[3]), () => process.disconnect());
 } else {
   const rows = Number(process.argv[2] ?? 1_000_000);
-  const runs = Number(process.argv[3] ?? 5);
   const folder = temporaryFolder();
   writeSheets(folder, rows);
-  const results = [];
-  for (let run = 0; run < runs; run += 1) {
-    results.push((await firstMessage(import.meta.filename, ['--measure', folder])).message);
-  }
-  const middle = (key) => median(results.map((result) => result[key]));
-  const medians = {
-    seconds: middle('seconds'),
-    rssGrowthMiB: middle('rssGrowthMiB'),
-    eventLoopDelayP99Ms: middle('eventLoopDelayP99Ms'),
-  };
-  const goal = { seconds: 2, rssGrowthMiB: 150, eventLoopDelayP99Ms: 20 };
-  const met = Object.keys(goal).every((key) => medians[key] <= goal[key]);
-  process.stdout.write(
-    `${JSON.stringify({ bench: 'standings', rows, goal, median: medians, met, runs: results }, null, 2)}\n`,
-  );
+  printJson({
+    bench: 'standings',
+    rows,
+    ...(await measureRuns(import.meta.filename, [folder], {
+      runs: Number(process.argv[3] ?? 5),
+      goal: { seconds: 2, rssGrowthMiB: 150, eventLoopDelayP99Ms: 20 },
+    })),
+  });
 }
