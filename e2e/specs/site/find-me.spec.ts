@@ -115,7 +115,7 @@ test('names with accents and emoji are found however the keyboard encodes them',
   await expect(ownRank(page)).toContainText('$500.00');
 });
 
-test('visitors who are not in the list are told, and how often it is updated', async ({ page }) => {
+test('the page says that a visitor is not in the list, and how often it is updated', async ({ page }) => {
   await open(page);
   await find(page, 'not_in_this_race');
   await expect(page.getByText(/isn’t in the list\..*The list is updated every/)).toBeVisible();

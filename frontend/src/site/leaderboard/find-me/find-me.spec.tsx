@@ -121,7 +121,7 @@ describe('a visitor who searches for a name', () => {
     expect(screen.getByRole('group', { name: 'Your rank' })).toHaveFocus();
   });
 
-  it('is told if no one has the name, and how often the list is updated', async () => {
+  it('learns that no one has the name, and how often the list is updated', async () => {
     serveSearch([]);
     await search('nobody_here', await openLeaderboard());
     expect(await screen.findByText(/^no\*{6,7}re isn’t in the list\./)).toHaveTextContent(
@@ -155,7 +155,7 @@ describe('a visitor who searches for a name', () => {
     expect(await ownRank()).toHaveTextContent('#14');
   });
 
-  it('is told while offline, and keeps the typed name', async () => {
+  it('learns that the connection is lost, and keeps the typed name', async () => {
     server.use(http.get('*/api/leaderboard/find', () => HttpResponse.error()));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await search('playerone', await openLeaderboard());
