@@ -11,6 +11,9 @@ export interface Interaction {
   onlyOn?: 'phone' | 'desktop';
 }
 
+/** A finger rests on the screen for about this time. */
+const TAP = { delay: 80 };
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 const tab = (page: Page, name: string) =>
@@ -22,10 +25,10 @@ const tab = (page: Page, name: string) =>
 const toTab = (name: string, path = '/play'): Interaction => ({
   name: `tab ${name}`,
   path,
-  act: (page) => tab(page, name).click(),
+  act: (page) => tab(page, name).click(TAP),
 });
 
-const showAll = (page: Page) => button(page, /^Show All/).click();
+const showAll = (page: Page) => button(page, /^Show All/).click(TAP);
 
 async function typeName(page: Page): Promise<void> {
   await page.getByLabel('Your casino user name').fill('gooseberry');
@@ -48,7 +51,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'reference, without our code',
     path: '/terms',
     prepare: addReference,
-    act: (page) => button(page, 'Reference').click(),
+    act: (page) => button(page, 'Reference').click(TAP),
   },
   toTab('Home'),
   toTab('Bonuses'),
@@ -64,19 +67,19 @@ export const INTERACTIONS: readonly Interaction[] = [
       await page.goto('/play');
       await page.locator('html[data-hydrated]').waitFor();
     },
-    act: (page) => tab(page, 'Bonuses').click(),
+    act: (page) => tab(page, 'Bonuses').click(TAP),
   },
   {
     name: 'active tab, scrolled down',
     path: '/leaderboard',
     prepare: (page) => page.evaluate(() => window.scrollTo(0, 800)),
-    act: (page) => tab(page, 'Leaderboard').click(),
+    act: (page) => tab(page, 'Leaderboard').click(TAP),
   },
-  { name: 'menu', path: '/', onlyOn: 'phone', act: (page) => button(page, 'Open menu').click() },
+  { name: 'menu', path: '/', onlyOn: 'phone', act: (page) => button(page, 'Open menu').click(TAP) },
   {
     name: 'bonus',
     path: '/bonuses',
-    act: (page) => button(page, /^Claim Bonus/).click(),
+    act: (page) => button(page, /^Claim Bonus/).click(TAP),
   },
   {
     name: 'closing a bonus (Escape)',
@@ -90,7 +93,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'chip US',
     path: '/bonuses',
-    act: (page) => button(page, 'US').click(),
+    act: (page) => button(page, 'US').click(TAP),
   },
   {
     name: 'key in the search for a bonus',
@@ -102,20 +105,20 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'footer section',
     path: '/terms',
     onlyOn: 'phone',
-    act: (page) => page.getByRole('contentinfo').locator('summary').first().click(),
+    act: (page) => page.getByRole('contentinfo').locator('summary').first().click(TAP),
   },
   {
     name: 'picture of a video',
     path: '/videos',
-    act: (page) => page.locator('main a[aria-haspopup=dialog]').first().click(),
+    act: (page) => page.locator('main a[aria-haspopup=dialog]').first().click(TAP),
   },
-  { name: 'Shorts', path: '/videos', act: (page) => button(page, /^Shorts/).click() },
+  { name: 'Shorts', path: '/videos', act: (page) => button(page, /^Shorts/).click(TAP) },
   {
     name: 'Load More Videos',
     path: '/videos',
-    act: (page) => button(page, 'Load More Videos').click(),
+    act: (page) => button(page, 'Load More Videos').click(TAP),
   },
-  { name: 'code chip', path: '/play', act: (page) => button(page, /^Use Code/).click() },
+  { name: 'code chip', path: '/play', act: (page) => button(page, /^Use Code/).click(TAP) },
   {
     name: 'key in the search for a player',
     path: '/leaderboard',
@@ -126,7 +129,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'Find',
     path: '/leaderboard',
     prepare: typeName,
-    act: (page) => page.getByRole('button', { name: 'Find', exact: true }).click(),
+    act: (page) => page.getByRole('button', { name: 'Find', exact: true }).click(TAP),
   },
   {
     name: 'Forget me',
@@ -136,12 +139,12 @@ export const INTERACTIONS: readonly Interaction[] = [
       await page.keyboard.press('Enter');
       await expect(page.getByRole('group', { name: 'Your rank' })).toContainText('#');
     },
-    act: (page) => button(page, 'Forget me').click(),
+    act: (page) => button(page, 'Forget me').click(TAP),
   },
   {
     name: 'Load More Players',
     path: '/leaderboard',
-    act: (page) => button(page, 'Load More Players').click(),
+    act: (page) => button(page, 'Load More Players').click(TAP),
   },
   { name: 'Show All 3,000 Players', path: '/leaderboard', act: showAll },
   {
@@ -152,7 +155,7 @@ export const INTERACTIONS: readonly Interaction[] = [
       await button(page, 'Show Top 15 Players').waitFor();
       await page.waitForLoadState('networkidle');
     },
-    act: (page) => button(page, 'Show Top 15 Players').click(),
+    act: (page) => button(page, 'Show Top 15 Players').click(TAP),
   },
   {
     name: 'Back to top',
@@ -162,6 +165,6 @@ export const INTERACTIONS: readonly Interaction[] = [
       await page.evaluate(() => window.scrollTo(0, 60_000));
       await button(page, 'Back to top').waitFor();
     },
-    act: (page) => button(page, 'Back to top').click(),
+    act: (page) => button(page, 'Back to top').click(TAP),
   },
 ];

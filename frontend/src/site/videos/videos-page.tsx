@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { EMPTY_VIDEOS, useGetVideosQuery, type Video } from '../../api/videos';
@@ -83,6 +83,8 @@ export default function VideosPage() {
   const site = useSite();
   const channel = findChannel(site);
   const [tab, setTab] = useState<Tab>('long');
+  // The tab and the button react at once. To render the videos takes longer on a slow phone.
+  const shownTab = useDeferredValue(tab);
   // The number of visible videos of each tab, so that it is kept when the visitor changes the tab.
   const [visible, setVisible] = useState(FIRST_VISIBLE);
   const query = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
@@ -166,12 +168,14 @@ export default function VideosPage() {
             </p>
           )}
           <VideoGrid
-            key={tab}
-            tab={tab}
-            videos={lists[tab]}
-            visible={visible[tab]}
+            key={shownTab}
+            tab={shownTab}
+            videos={lists[shownTab]}
+            visible={visible[shownTab]}
             onMore={() => {
-              setVisible({ ...visible, [tab]: visible[tab] + STEP });
+              startTransition(() => {
+                setVisible({ ...visible, [shownTab]: visible[shownTab] + STEP });
+              });
             }}
             watchAt={watchAt}
             watch={watch}

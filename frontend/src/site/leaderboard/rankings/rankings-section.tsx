@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { FIRST_RANKS, type Leaderboard } from '../../../api/leaderboard';
 import buttons from '../../../shared/ui/button.module.css';
 import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
@@ -43,7 +43,10 @@ export function RankingsSection({
   const kept = useMounted() ? keptView().revealed : undefined;
   const revealed = chosen ?? kept ?? FIRST_RANKS;
   const reveal = (players: number | 'all') => {
-    setChosen(players);
+    // The button reacts at once. To render the rows takes longer on a slow phone.
+    startTransition(() => {
+      setChosen(players);
+    });
     keepView({ revealed: players });
   };
   const isAll = revealed === 'all';
