@@ -115,7 +115,20 @@ test('names with accents and emoji are found however the keyboard encodes them',
   await expect(ownRank(page)).toContainText('$500.00');
 });
 
-test('the page says that a visitor is not in the list, and how often it is updated', async ({ page }) => {
+test('a link on the first screen leads to the field', async ({ page }) => {
+  await open(page);
+  const link = page.getByRole('link', { name: 'Find me' });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page).toHaveURL(/\/leaderboard#full-rankings$/);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await find(page, 'gooseberry');
+  await expect(ownRank(page)).toContainText('#29');
+});
+
+test('the page says that a visitor is not in the list, and how often it is updated', async ({
+  page,
+}) => {
   await open(page);
   await find(page, 'not_in_this_race');
   await expect(page.getByText(/isn’t in the list\..*The list is updated every/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Leaderboard } from '../../../api/leaderboard';
 import {
   formatCount,
@@ -8,6 +9,7 @@ import {
   formatWager,
 } from '../../../shared/format/formats';
 import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
+import buttons from '../../../shared/ui/button.module.css';
 import { TrophyIcon } from '../../../shared/ui/icons';
 import { Countdown } from './countdown';
 import { CoinsIcon, UsersIcon } from './figure-icons';
@@ -99,6 +101,13 @@ export function LeaderboardHead({ head, month, picker, onMonthChange }: Leaderbo
           {head.paidPrizes && <PaidPrizes {...head.paidPrizes} />}
           {head.source === 'demo' && (
             <p className={styles.updated}>These are demo standings: no race is connected yet.</p>
+          )}
+          {head.total > 0 && (
+            <p>
+              <Link className={buttons.secondary} to="#full-rankings">
+                Find me
+              </Link>
+            </p>
           )}
           {picker}
         </header>
