@@ -121,9 +121,22 @@ describe('nginx', () => {
     const isCached = async (path: string) => (await send(path)).headers['x-cache'] !== undefined;
     for (const [path, { get }] of Object.entries(description.paths)) {
       if (!get || path.includes('{')) continue;
-      const isPublic = !/^\/api\/(admin|user|health|ready)/.test(path);
+      // Find me depends on the visitor's mask.
+      const isPublic = !/^\/api\/(admin|user|health|ready|leaderboard\/find)/.test(path);
       assert.equal(await isCached(path), isPublic, path);
     }
+  });
+
+  it('caches link previews for every query, and sends them as pictures', async () => {
+    const path = await assetOf(/\/previews\/[^"?]+/);
+    const picture = await send(path);
+    assert.equal(picture.status, 200, path);
+    assert.match(picture.headers['content-type'] ?? '', /^image\//);
+    await stack.until('the picture is cached', async () => {
+      const { headers, body } = await send(`${path}?for=a-chat`);
+      return headers['x-cache'] === 'HIT' && body.equals(picture.body);
+    });
+    assert.equal((await send('/previews/none.jpg')).status, 404);
   });
 
   it('responds with 304 if the client has the page already, and to HEAD without a body', async () => {

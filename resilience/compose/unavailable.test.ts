@@ -62,7 +62,7 @@ describe('when a container is unavailable', () => {
     assert.equal((await send(script)).status, 200, 'the client’s scripts are served');
   });
 
-  it('visitors get the client and the demo bonuses without the backend and with an empty cache', async () => {
+  it('visitors get the client, the demo bonuses and the static link preview without the backend and with an empty cache', async () => {
     const titles = async () =>
       ((await (await send('/data/bonuses.json')).json()) as { title: string }[]).map(
         ({ title }) => title,
@@ -85,6 +85,12 @@ describe('when a container is unavailable', () => {
     assert.equal(page.status, 503);
     assert.match(await page.text(), /<div id="root"><\/div>/);
     assert.deepEqual(await titles(), demo);
+    const preview = await send('/previews/home.jpg');
+    assert.equal(preview.status, 200);
+    assert.equal(preview.headers.get('content-type'), 'image/png');
+    assert.equal(preview.headers.get('cache-control'), 'no-store');
+    const picture = await send('/social-preview.png');
+    assert.deepEqual(await preview.bytes(), await picture.bytes(), 'the static picture is sent');
   });
 
   it('the backend restarts automatically after a crash', async () => {
