@@ -55,7 +55,10 @@ function Ready() {
         <CheckOutlined />
       </span>
       <h3 id="site-ready">Your site is ready</h3>
-      <p>Everything on it is yours now. You can change it at any time.</p>
+      <p>
+        You can change everything at any time. Until your channel and your sheets have been read for
+        the first time, visitors see examples. Overview says whether they have.
+      </p>
       <Link className={styles.nextLink} to={paths.home}>
         Open your site
       </Link>

@@ -4,8 +4,15 @@ import { formatTimeAgo } from './time-ago';
 
 const REFRESH_MS = 30_000;
 
+interface MomentProps {
+  /** ISO-8601 */
+  at: string;
+  /** Whether it cannot be in the future, even if the server's clock is ahead of the browser's. */
+  isPast?: true;
+}
+
 /** A relative time such as '5 minutes ago', with the full date in a tooltip. It updates itself. */
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, isPast }: MomentProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -17,7 +24,7 @@ export function Moment({ at }: { at: string }) {
   }, []);
   return (
     <time dateTime={at} data-tip={formatUtcMoment(at)}>
-      {formatTimeAgo(at, now)}
+      {formatTimeAgo(at, isPast ? Math.max(now, Date.parse(at)) : now)}
     </time>
   );
 }

@@ -96,6 +96,16 @@ describe('the standings', () => {
     expect(screen.getByText('Final')).toBeVisible();
   });
 
+  it('have no freshness and all totals if they are the demo of a new site', async () => {
+    await openLeaderboard(20, { updatedAt: null, source: 'demo', activePlayers: 20 });
+    expect(screen.getByText(/These are demo standings/)).toBeVisible();
+    expect(screen.queryByText('No standings have been published yet.')).not.toBeInTheDocument();
+    const figures = [...document.querySelectorAll('main dl dd')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(figures).not.toContain('–');
+  });
+
   it('say how many prizes of a month that is over are paid, if the server says so', async () => {
     const { unmount } = await openLeaderboard(20, { isFinal: true });
     expect(screen.queryByText(/paid/)).toBeNull();

@@ -54,7 +54,7 @@ export const sourceErrors = {
     action: 'Open it in a private browser window and copy an address that shows the data.',
   },
   'dns-failed': {
-    cause: 'There is no website with the name in this address.',
+    cause: 'Your server could not find the website of this address on the internet.',
     action: `Check the spelling of the address. If it opens in your browser, ${ASK_OPERATOR.toLowerCase()} to check its connection.`,
     isComplete: true,
   },

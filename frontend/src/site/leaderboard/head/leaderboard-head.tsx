@@ -31,8 +31,10 @@ const loadLiveFreshness = () => import('./live-freshness');
 
 function Freshness({ head }: { head: Leaderboard }) {
   const live = useWhenIdle(loadLiveFreshness);
-  const { updatedAt, stale } = head;
+  const { updatedAt, stale, source } = head;
   if (updatedAt === null) {
+    // A line of its own says that the standings are invented.
+    if (source === 'demo') return null;
     return <p className={styles.updated}>No standings have been published yet.</p>;
   }
   const moment = <time dateTime={updatedAt}>{formatUtcMoment(updatedAt)}</time>;
@@ -70,7 +72,7 @@ function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
 /** The title, the last update, the countdown and the totals. */
 export function LeaderboardHead({ head, month, picker, onMonthChange }: LeaderboardHeadProps) {
   // Before the first fetch, zeros mean 'unknown'.
-  const isKnown = head.updatedAt !== null;
+  const isKnown = head.updatedAt !== null || head.source === 'demo';
   const stats = [
     {
       label: 'Active Players',
@@ -103,11 +105,11 @@ export function LeaderboardHead({ head, month, picker, onMonthChange }: Leaderbo
             <p className={styles.updated}>These are demo standings: no race is connected yet.</p>
           )}
           {head.total > 0 && (
-            <p>
+            <div>
               <Link className={buttons.secondary} to="#full-rankings">
                 Find me
               </Link>
-            </p>
+            </div>
           )}
           {picker}
         </header>
