@@ -96,7 +96,7 @@ describe('the standings', () => {
     expect(screen.getByText('Final')).toBeVisible();
   });
 
-  it('have no freshness and all totals if they are the demo of a new site', async () => {
+  it('have all totals and no time of an update if they are the demo because no sheet was ever read', async () => {
     await openLeaderboard(20, { updatedAt: null, source: 'demo', activePlayers: 20 });
     expect(screen.getByText(/These are demo standings/)).toBeVisible();
     expect(screen.queryByText('No standings have been published yet.')).not.toBeInTheDocument();
@@ -191,6 +191,16 @@ describe('the buttons for more players', () => {
     if (more && total <= 15) expect(more).toBeDisabled();
     const all = screen.queryByRole('button', { name: `Show All ${String(total)} Players` });
     expect(all !== null).toBe(hasAll);
+  });
+
+  it('show thirty more players after two taps in quick succession', async () => {
+    await openLeaderboard(100);
+    const more = screen.getByRole('button', { name: 'Load More Players' });
+    act(() => {
+      more.click();
+      more.click();
+    });
+    expect(await screen.findByText('45 of 100')).toBeVisible();
   });
 
   it('load fifteen more at a time, and not more than there are', async () => {

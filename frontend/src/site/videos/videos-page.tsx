@@ -83,7 +83,7 @@ export default function VideosPage() {
   const site = useSite();
   const channel = findChannel(site);
   const [tab, setTab] = useState<Tab>('long');
-  // The tab and the button react at once. To render the videos takes longer on a slow phone.
+  // The tab and the button react at once. Rendering the videos takes longer on a slow phone.
   const shownTab = useDeferredValue(tab);
   // The number of visible videos of each tab, so that it is kept when the visitor changes the tab.
   const [visible, setVisible] = useState(FIRST_VISIBLE);
@@ -174,7 +174,7 @@ export default function VideosPage() {
             visible={visible[shownTab]}
             onMore={() => {
               startTransition(() => {
-                setVisible({ ...visible, [shownTab]: visible[shownTab] + STEP });
+                setVisible((current) => ({ ...current, [shownTab]: current[shownTab] + STEP }));
               });
             }}
             watchAt={watchAt}

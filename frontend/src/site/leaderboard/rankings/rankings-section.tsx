@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { FIRST_RANKS, type Leaderboard } from '../../../api/leaderboard';
 import buttons from '../../../shared/ui/button.module.css';
 import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
@@ -42,12 +42,15 @@ export function RankingsSection({
   // The server does not know what the browser has kept, so it is used after hydration.
   const kept = useMounted() ? keptView().revealed : undefined;
   const revealed = chosen ?? kept ?? FIRST_RANKS;
-  const reveal = (players: number | 'all') => {
-    // The button reacts at once. To render the rows takes longer on a slow phone.
+  useEffect(() => {
+    if (chosen !== undefined) keepView({ revealed: chosen });
+  }, [chosen]);
+  /** @param next also called for a tap while the rows of the tap before it are being rendered */
+  const reveal = (next: (revealed: number | 'all') => number | 'all') => {
+    // The button reacts at once. Rendering the rows takes longer on a slow phone.
     startTransition(() => {
-      setChosen(players);
+      setChosen((current) => next(current ?? kept ?? FIRST_RANKS));
     });
-    keepView({ revealed: players });
   };
   const isAll = revealed === 'all';
   const shown = isAll ? total : Math.min(revealed, total);
@@ -68,7 +71,7 @@ export function RankingsSection({
             type="button"
             className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
             onClick={() => {
-              reveal(isAll ? FIRST_RANKS : 'all');
+              reveal(() => (isAll ? FIRST_RANKS : 'all'));
             }}
           >
             {isAll ? 'Show Top 15 Players' : `Show All ${formatCount(total)} Players`}
@@ -97,7 +100,7 @@ export function RankingsSection({
             className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
             disabled={isEverythingShown}
             onClick={() => {
-              reveal(shown + FIRST_RANKS);
+              reveal((current) => (current === 'all' ? current : current + FIRST_RANKS));
             }}
           >
             Load More Players
