@@ -31,7 +31,7 @@ function Warning({ source }: { source: SourceStatus }) {
             Last success: {lastSuccessAt === null ? 'never' : <Moment at={lastSuccessAt} />}
             {nextAttemptAt !== null && (
               <>
-                {' · '}Next attempt: <Moment at={nextAttemptAt} />
+                {' · '}Next attempt: <Moment at={nextAttemptAt} isUpcoming />
               </>
             )}
           </p>

@@ -34,7 +34,7 @@ function SessionRow({ session }: { session: OpenSession }) {
           {isCurrent && <span className={styles.current}>This one</span>}
         </p>
         <p className={styles.note}>
-          Last seen <Moment at={lastSeenAt} isPast />
+          Last seen <Moment at={lastSeenAt} />
         </p>
         <p className={styles.note}>Signed in {formatUtcMoment(createdAt)}</p>
       </div>

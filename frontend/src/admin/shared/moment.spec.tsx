@@ -5,13 +5,13 @@ import { Moment } from './moment';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 describe('a relative time', () => {
-  it('may be in the future', () => {
-    render(<Moment at={inSeconds(20)} />);
+  it('can be in the future', () => {
+    render(<Moment at={inSeconds(20)} isUpcoming />);
     expect(screen.getByText('in less than a minute')).toBeVisible();
   });
 
-  it('is just now if it is past, but the server’s clock is ahead', () => {
-    render(<Moment at={inSeconds(20)} isPast />);
+  it('of something past is just now if the server’s clock is ahead', () => {
+    render(<Moment at={inSeconds(20)} />);
     expect(screen.getByText('just now')).toBeVisible();
   });
 });

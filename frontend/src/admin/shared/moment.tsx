@@ -7,12 +7,12 @@ const REFRESH_MS = 30_000;
 interface MomentProps {
   /** ISO-8601 */
   at: string;
-  /** Whether it cannot be in the future, even if the server's clock is ahead of the browser's. */
-  isPast?: true;
+  /** Whether it is in the future. Otherwise it is past, even if the server's clock is ahead. */
+  isUpcoming?: true | undefined;
 }
 
 /** A relative time such as '5 minutes ago', with the full date in a tooltip. It updates itself. */
-export function Moment({ at, isPast }: MomentProps) {
+export function Moment({ at, isUpcoming }: MomentProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -24,7 +24,7 @@ export function Moment({ at, isPast }: MomentProps) {
   }, []);
   return (
     <time dateTime={at} data-tip={formatUtcMoment(at)}>
-      {formatTimeAgo(at, isPast ? Math.max(now, Date.parse(at)) : now)}
+      {formatTimeAgo(at, isUpcoming ? now : Math.max(now, Date.parse(at)))}
     </time>
   );
 }

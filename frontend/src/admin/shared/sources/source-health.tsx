@@ -13,11 +13,17 @@ const SET_BY: Readonly<Record<NonNullable<SourceStatus['setBy']>, string>> = {
   settings: 'These settings',
 };
 
-function TimeOrText({ at, ifNull }: { at: string | null; ifNull: string }) {
+interface TimeOrTextProps {
+  at: string | null;
+  ifNull: string;
+  isUpcoming?: true;
+}
+
+function TimeOrText({ at, ifNull, isUpcoming }: TimeOrTextProps) {
   if (at === null) return ifNull;
   return (
     <>
-      <Moment at={at} />
+      <Moment at={at} isUpcoming={isUpcoming} />
       <span className={styles.exact}>{formatUtcMoment(at)}</span>
     </>
   );
@@ -35,6 +41,7 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
       'Next attempt',
       <TimeOrText
         key="next"
+        isUpcoming
         at={nextAttemptAt}
         ifNull={status === 'unconfigured' ? 'Not until it is set up' : 'As soon as possible'}
       />,
