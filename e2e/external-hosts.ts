@@ -29,7 +29,7 @@ export interface ExternalHosts {
  * everything else fails.
  *
  * This is a proxy, because a route would switch off the browser's cache: each page would load and
- * compile all scripts again, which takes a third of a page's CPU time.
+ * compile all scripts again.
  * @param thumbnail returns the image for a path of the thumbnail host
  */
 export async function startExternalHosts(

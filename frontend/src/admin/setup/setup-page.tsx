@@ -56,8 +56,8 @@ function Ready() {
       </span>
       <h3 id="site-ready">Your site is ready</h3>
       <p>
-        You can change everything at any time. Until your channel and your sheets have been read for
-        the first time, visitors see examples. Overview says whether they have.
+        You can change everything at any time. If a channel or a sheet has not been read yet,
+        visitors still see examples; Overview says so.
       </p>
       <Link className={styles.nextLink} to={paths.home}>
         Open your site
