@@ -12,6 +12,9 @@ import { version } from './package.json';
 /** Chunks that every document loads. */
 const ENTRY_CHUNK = /\/(?:libraries|react|rolldown-runtime|site)-[^/]*$/;
 
+/** Chunks with the functions that hydrate a page. */
+const EARLY_COMPILED = new Set(['react', 'libraries']);
+
 const MANIFEST = resolve(import.meta.dirname, 'dist/client/.vite/manifest.json');
 
 /**
@@ -119,11 +122,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/main.tsx', 'src/start.ts', 'src/site/platform-choice/preselect-platform.ts'],
           output: {
             minify: true,
+            // Chromium compiles these files while they arrive, in another thread. Without the comment,
+            // it reads React twice, the second time in the page's own thread. Others ignore it.
+            postBanner: ({ name }) =>
+              EARLY_COMPILED.has(name) ? '//# allFunctionsCalledOnLoad\n' : '',
             codeSplitting: {
               groups: [
                 // Separate files run in separate tasks (`start.ts`), and stay cached when only our
                 // own code changes.
-                { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/react-dom\.ts$/,
+                },
                 {
                   name: 'libraries',
                   test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)/,
@@ -135,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // group includes what its files import.
                 {
                   name: 'site',
-                  test: /\/src\/(?:(?:app|shared|site)\/(?!.*watch-dialog).*\.css|api\/(?:generated-public|site)\.ts|shared\/format\/formats\.ts|site\/affiliate-disclosure\.tsx)$/,
+                  test: /\/src\/(?:(?:app|shared|site)\/(?!.*watch-dialog).*\.css|api\/(?:generated-public|site)\.ts|shared\/format\/(?:formats|lazy)\.ts|site\/affiliate-disclosure\.tsx)$/,
                 },
               ],
             },

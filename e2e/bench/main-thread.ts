@@ -1,5 +1,7 @@
-/** The duration of a main-thread task in milliseconds. */
+/** A main-thread task; times in milliseconds. */
 interface Task {
+  /** Whether the page had painted its first content when the task started. */
+  isAfterFirstPaint: boolean;
   wallMs: number;
   /** CPU time of the thread, without the time of other processes. */
   cpuMs: number;
@@ -49,12 +51,14 @@ function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>)
 export const TRACE_CATEGORIES: string[] = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
+  'loading',
   'toplevel',
 ];
 
 /** Reads the trace of a page. Its main thread is the renderer thread with the most frames. */
 export function readTasks(trace: Buffer): TaskTimes {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const firstPaint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
   const threads = new Map<string, TraceEvent[]>();
   const mainThreads = new Set<string>();
   for (const event of traceEvents) {
@@ -74,7 +78,11 @@ export function readTasks(trace: Buffer): TaskTimes {
   events.sort((a, b) => a.ts - b.ts);
   const tasks = events
     .filter(({ name }) => name === 'RunTask')
-    .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 }))
+    .map(({ ts, dur = 0, tdur = dur }) => ({
+      isAfterFirstPaint: ts > firstPaint,
+      wallMs: dur / 1_000,
+      cpuMs: tdur / 1_000,
+    }))
     .filter(({ wallMs }) => wallMs > MIN_TASK_MS);
   return {
     tasks,

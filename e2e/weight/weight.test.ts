@@ -110,6 +110,15 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     for (const file of blocking.values()) new Script(readFileSync(join(CLIENT, file), 'utf8'));
   });
 
+  it('includes React and the libraries in files that Chromium compiles while they arrive', () => {
+    const assets = readdirSync(join(CLIENT, 'assets'));
+    for (const chunk of [/^react-.*\.js$/, /^libraries-.*\.js$/]) {
+      const file = assets.find((name) => chunk.test(name)) ?? '';
+      const source = readFileSync(join(CLIENT, 'assets', file), 'utf8');
+      assert.ok(source.startsWith('//# allFunctionsCalledOnLoad\n'), file);
+    }
+  });
+
   it('includes one font, of at most 20 kB', () => {
     const fonts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(woff2?|ttf|otf)$/.test(file),

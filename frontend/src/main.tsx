@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { lazyHead } from './app/document/lazy-head';
 import { fillStore, readPageState } from './app/page-data';
 import { findPage, notFoundPage } from './app/pages';
+import { createRoot, hydrateRoot } from './app/react-dom';
 import { createStore } from './app/store';
 import { listenBeforeRouter } from './shared/before-router';
 import { warnWithoutHttps } from './shared/security/https-warning';

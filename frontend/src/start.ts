@@ -28,8 +28,18 @@ async function run(href: string): Promise<void> {
   }
 }
 
+/**
+ * Makes the browser load its data for formats, which takes 20 ms on a computer, while the scripts are
+ * on their way. Otherwise the first number that a page shows would wait for it.
+ */
+function warmUpFormats(): void {
+  new Intl.NumberFormat('en-US').format(0);
+}
+
 async function start(): Promise<void> {
   for (const link of modules) link.rel = 'modulepreload';
+  await pause();
+  warmUpFormats();
   // Imports come before the modules that need them, so they have already run.
   for (const { href } of modules) {
     await run(href);

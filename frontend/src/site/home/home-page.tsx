@@ -1,5 +1,6 @@
 import { useGetVideosQuery } from '../../api/videos';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
+import { lazy } from '../../shared/format/lazy';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
@@ -8,9 +9,11 @@ import { LazyBelowTheFold } from './lazy-below-the-fold';
 import { RaceStrip } from './race-strip';
 import styles from './home-page.module.css';
 
-/** 'a, b, and c' in descriptions, 'a, b and c' in titles. */
-const SENTENCE_LIST = new Intl.ListFormat('en-US');
-const TITLE_LIST = new Intl.ListFormat('en-GB');
+/** 'a, b, and c' in descriptions. */
+const sentenceList = lazy(() => new Intl.ListFormat('en-US'));
+
+/** 'a, b and c' in titles. */
+const titleList = lazy(() => new Intl.ListFormat('en-GB'));
 
 /** Of the videos, which only `LazyBelowTheFold` shows. */
 const nothing = () => ({});
@@ -27,8 +30,8 @@ export default function HomePage() {
   useGetVideosQuery({ limit: VIDEOS_REQUESTED }, videosQuery);
   const race = (...words: string[]) => (showRace ? words : []);
   const videos = showVideos ? ['videos'] : [];
-  const content = TITLE_LIST.format(['Casino bonuses', ...race('leaderboard'), ...videos]);
-  const offered = SENTENCE_LIST.format([
+  const content = titleList().format(['Casino bonuses', ...race('leaderboard'), ...videos]);
+  const offered = sentenceList().format([
     `Exclusive bonuses with the code ${code}`,
     ...race('a monthly leaderboard with prizes'),
     ...videos,

@@ -1,0 +1,8 @@
+/**
+ * Creates a value, such as a formatter, when it is first needed. Formatters that are created together
+ * while the page starts block a phone for tens of milliseconds.
+ */
+export function lazy<T>(create: () => T): () => T {
+  let created: T | undefined;
+  return () => (created ??= create());
+}
