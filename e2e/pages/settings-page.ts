@@ -113,7 +113,7 @@ export class SettingsPage {
     return this.page.getByRole('group', { name: 'Picture' });
   }
 
-  /** Chooses a file for the creator's picture without uploading it. */
+  /** Chooses a file for the creator's picture without saving it. */
   async choosePicture(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.picture.getByRole('button', { name: 'Choose Picture' }).click();

@@ -1,174 +1,108 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState, type ChangeEvent } from 'react';
-import {
-  useUpdateAvatarMutation,
-  useUpdateSettingsMutation,
-  type Settings,
-} from '../../../api/panel/settings';
+import { useRef, type ChangeEvent } from 'react';
 import { Avatar } from '../../../shared/ui/avatar';
-import { useToast } from '../../../shared/toasts/use-toast';
-import { unchangedSettings } from '../../shared/unchanged-settings';
-import { failureToast } from '../../shared/failure-toast';
+import { PICTURE_TYPES, type PictureChange, type PictureEdit } from './picture-change';
 import styles from '../settings.module.css';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-const MAX_BYTES = 2 * 1024 * 1024;
 const PREVIEW_PX = 112;
-const DEFAULT_MESSAGE = 'Failed to update the picture';
 
-interface ChosenPicture {
-  file: File;
-  /** A data: URL, which the content security policy allows for images. */
-  preview: string;
+/** What the picture is for, or what saving will do with it. */
+function explanation(change: PictureChange | undefined): string {
+  switch (change?.kind) {
+    case 'chosen':
+      return `${change.file.name} will be cropped to a square. Visitors see it when you save your changes.`;
+    case 'removed':
+      return 'The picture will be removed when you save your changes.';
+    case undefined:
+      return 'Shown in the header, on the home page and in previews of shared links. PNG, JPEG or WebP up to 2 MB.';
+  }
 }
 
-function readPreview(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : '');
-    };
-    reader.onerror = () => {
-      reject(new Error('The file could not be read'));
-    };
-    reader.readAsDataURL(file);
-  });
-}
-
-/** The server's message about an invalid file, before the upload; undefined if it is valid. */
-function problemOf({ type, size }: File): string | undefined {
-  if (!TYPES.includes(type)) return 'Please choose a picture in PNG, JPEG or WebP.';
-  return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
-}
+const altTexts: Readonly<Record<PictureChange['kind'], string>> = {
+  chosen: 'Preview of the new picture',
+  removed: 'Preview without a picture',
+};
 
 interface AvatarFieldProps {
-  /** The stored settings. */
-  settings: Settings;
-  /** A picture is stored at once, separately from the form, and this increments `version`. */
-  onStored: (change: { avatarUrl: string | null; version: number }) => void;
+  /** The stored picture. */
+  avatarUrl: string | null;
+  picture: PictureEdit;
+  isDisabled: boolean;
 }
 
-/** The creator's picture: choose, preview, then upload. */
-export function AvatarField({ settings, onStored }: AvatarFieldProps) {
+/** The creator's picture: choose or remove, preview, then save with the form. */
+export function AvatarField({ avatarUrl, picture, isDisabled }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<ChosenPicture>();
-  const [problem, setProblem] = useState<string>();
-  const [updateAvatar, upload] = useUpdateAvatarMutation();
-  const [updateSettings, removal] = useUpdateSettingsMutation();
-  const toast = useToast();
-  const { avatarUrl } = settings.creator;
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const { change, problem, choose, remove, reset } = picture;
   // A URL on another host is a picture that the server has not copied yet. The content security
   // policy would block it.
   const localUrl = avatarUrl?.startsWith('/') ? avatarUrl : null;
-  const isBusy = upload.isLoading || removal.isLoading;
+  const shown = change === undefined ? localUrl : change.kind === 'chosen' ? change.preview : null;
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
+  function onFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     // Allows choosing the same file again after an error.
     event.target.value = '';
-    if (!file) return;
-    const invalidReason = problemOf(file);
-    setProblem(invalidReason);
-    setChosen(undefined);
-    if (invalidReason !== undefined) return;
-    try {
-      setChosen({ file, preview: await readPreview(file) });
-    } catch {
-      setProblem('This file could not be read. Please choose another one.');
-    }
+    if (file) void choose(file);
   }
 
-  function fail(error: Parameters<typeof failureToast>[0]) {
-    const failure = failureToast(error, DEFAULT_MESSAGE);
-    setProblem(failure.description ?? failure.title);
-    toast(failure);
-  }
-
-  async function uploadPicture({ file }: ChosenPicture) {
-    const { data, error } = await updateAvatar({ body: file });
-    if (!data) {
-      fail(error);
-      return;
-    }
-    setChosen(undefined);
-    setProblem(undefined);
-    onStored(data);
-    toast({ title: 'Picture updated successfully', tone: 'success' });
-  }
-
-  async function remove() {
-    const saved = unchangedSettings(settings);
-    const { data, error } = await updateSettings({
-      saveSettings: { ...saved, creator: { ...saved.creator, avatarUrl: null } },
-    });
-    if (!data) {
-      fail(error);
-      return;
-    }
-    setProblem(undefined);
-    onStored({ avatarUrl: null, version: data.version });
-    toast({ title: 'Picture removed successfully', tone: 'success' });
+  /** The button that was pressed is replaced. */
+  function andFocus(work: () => void) {
+    work();
+    chooseButton.current?.focus();
   }
 
   return (
     <div className={styles.avatar} role="group" aria-label="Picture">
       <Avatar
-        src={chosen?.preview ?? localUrl}
+        src={shown}
         size={PREVIEW_PX}
-        alt={chosen ? 'Preview of the new picture' : 'Current picture'}
+        alt={change ? altTexts[change.kind] : 'Current picture'}
       />
       <div className={styles.avatarWords}>
-        <p>
-          {chosen
-            ? `${chosen.file.name} will be cropped to a square. Visitors see it as soon as you use it.`
-            : 'Shown in the header, on the home page and in previews of shared links. PNG, JPEG or WebP up to 2 MB.'}
-        </p>
+        <p>{explanation(change)}</p>
         <div className={styles.avatarButtons}>
           <input
             ref={input}
             type="file"
-            accept={TYPES.join(',')}
+            accept={PICTURE_TYPES}
             className="visually-hidden"
             aria-label="Picture file"
             tabIndex={-1}
-            onChange={(event) => void choose(event)}
+            onChange={onFile}
           />
-          {chosen ? (
-            <>
-              <Button type="primary" disabled={isBusy} onClick={() => void uploadPicture(chosen)}>
-                {upload.isLoading ? 'Uploading...' : 'Use This Picture'}
-              </Button>
+          <Button
+            ref={chooseButton}
+            id="creator_avatarUrl"
+            icon={<UploadOutlined aria-hidden />}
+            disabled={isDisabled}
+            onClick={() => input.current?.click()}
+          >
+            Choose Picture
+          </Button>
+          {change !== undefined ? (
+            <Button
+              disabled={isDisabled}
+              onClick={() => {
+                andFocus(reset);
+              }}
+            >
+              {change.kind === 'chosen' ? 'Cancel' : 'Keep Picture'}
+            </Button>
+          ) : (
+            avatarUrl !== null && (
               <Button
-                disabled={isBusy}
+                icon={<DeleteOutlined aria-hidden />}
+                disabled={isDisabled}
                 onClick={() => {
-                  setChosen(undefined);
-                  setProblem(undefined);
+                  andFocus(remove);
                 }}
               >
-                Cancel
+                Remove Picture
               </Button>
-            </>
-          ) : (
-            <>
-              <Button
-                id="creator_avatarUrl"
-                icon={<UploadOutlined aria-hidden />}
-                disabled={isBusy}
-                onClick={() => input.current?.click()}
-              >
-                Choose Picture
-              </Button>
-              {avatarUrl !== null && (
-                <Button
-                  icon={<DeleteOutlined aria-hidden />}
-                  disabled={isBusy}
-                  onClick={() => void remove()}
-                >
-                  {removal.isLoading ? 'Removing...' : 'Remove Picture'}
-                </Button>
-              )}
-            </>
+            )
           )}
         </div>
         {problem !== undefined && (

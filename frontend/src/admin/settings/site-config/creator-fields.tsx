@@ -1,24 +1,26 @@
 import { Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
-import type { Settings } from '../../../api/panel/settings';
 import { requiredText } from '../../shared/forms/text-rules';
 import { AvatarField } from './avatar-field';
 import { CODE_HELP } from './code-help';
+import type { PictureEdit } from './picture-change';
 import { SectionCard } from './section-card';
 
 interface CreatorFieldsProps {
-  settings: Settings;
-  onPicture: (change: { avatarUrl: string | null; version: number }) => void;
+  /** The stored picture. */
+  avatarUrl: string | null;
+  picture: PictureEdit;
+  isSaving: boolean;
 }
 
-export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
+export function CreatorFields({ avatarUrl, picture, isSaving }: CreatorFieldsProps) {
   return (
     <SectionCard
       section="creator"
       title="Creator"
       help="The person the site is about. Visitors see this first."
     >
-      <AvatarField settings={settings} onStored={onPicture} />
+      <AvatarField avatarUrl={avatarUrl} picture={picture} isDisabled={isSaving} />
       <Form.Item
         name={['creator', 'name']}
         label="Name"

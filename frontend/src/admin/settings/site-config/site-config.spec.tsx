@@ -236,27 +236,88 @@ describe("the creator's picture", () => {
     user.upload(screen.getByLabelText('Picture file'), file);
   const png = new File(['png'], 'me.png', { type: 'image/png' });
 
-  it('has a preview before the upload, and the form can be saved afterwards', async () => {
-    const sent = withSettings();
-    const avatarUrl = '/media/avatar-0123456789abcdef.webp';
+  const avatarUrl = '/media/avatar-0123456789abcdef.webp';
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  /** Stores each uploaded picture, and returns their number. */
+  function withUploads(): () => number {
+    let uploads = 0;
     server.use(
       http.put('*/api/admin/avatar', () => {
+        uploads += 1;
         return HttpResponse.json({ avatarUrl, version: 5 });
       }),
     );
+    return () => uploads;
+  }
+
+  it('is an unsaved change as soon as it is chosen, and is stored by Save', async () => {
+    const sent = withSettings();
+    const uploads = withUploads();
     const user = await openSiteConfig();
-    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await choose(user, png);
     expect(await screen.findByAltText('Preview of the new picture')).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png/),
     );
-    await user.click(screen.getByRole('button', { name: 'Use This Picture' }));
-    expect(await screen.findByText('Picture updated successfully')).toBeVisible();
-    expect(screen.getByAltText('Current picture')).toHaveAttribute('src', avatarUrl);
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    expect(uploads()).toBe(0);
     await save(user);
-    await screen.findByText('Site settings updated successfully');
-    expect(sent[0]).toMatchObject({ version: 5, creator: { name: 'Lady Luck', avatarUrl } });
+    expect(await screen.findByText('Site settings updated successfully')).toBeVisible();
+    expect(screen.getByAltText('Current picture')).toHaveAttribute('src', avatarUrl);
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    expect([uploads(), sent]).toEqual([1, []]);
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
+    await save(user);
+    await waitFor(() => {
+      expect(sent[0]).toMatchObject({ version: 5, creator: { name: 'Lady Luck', avatarUrl } });
+    });
+  });
+
+  it('is stored with the other changes in one save', async () => {
+    const sent = withSettings();
+    const uploads = withUploads();
+    const user = await openSiteConfig();
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
+    await choose(user, png);
+    await screen.findByAltText('Preview of the new picture');
+    await save(user);
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect([uploads(), sent.length]).toEqual([1, 1]);
+    expect(screen.getByAltText('Current picture')).toHaveAttribute('src', avatarUrl);
+  });
+
+  it('asks before it is lost, and Discard drops it', async () => {
+    withSettings();
+    const uploads = withUploads();
+    const user = await openSiteConfig();
+    await choose(user, png);
+    await screen.findByAltText('Preview of the new picture');
+    await user.click(screen.getByRole('link', { name: 'API Settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(button('Stay'));
+    await user.click(button('Discard'));
+    expect(screen.getByAltText('Current picture')).toBeVisible();
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    expect(uploads()).toBe(0);
+  });
+
+  it('can be removed with Save, or kept before that', async () => {
+    const sent = withSettings({
+      creator: { ...createSettings().creator, avatarUrl },
+    });
+    const user = await openSiteConfig();
+    await user.click(button('Remove Picture'));
+    expect(screen.getByText(/^The picture will be removed when you save/)).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(button('Keep Picture'));
+    expect(screen.getByAltText('Current picture')).toHaveAttribute('src', avatarUrl);
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    await user.click(button('Remove Picture'));
+    await save(user);
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(sent[0]).toMatchObject({ creator: { avatarUrl: null } });
+    expect(screen.queryByRole('button', { name: 'Remove Picture' })).toBeNull();
   });
 
   it.each([
@@ -273,10 +334,10 @@ describe("the creator's picture", () => {
     picture.removeAttribute('accept');
     await choose(user, file);
     expect(await screen.findByRole('alert')).toHaveTextContent(problem);
-    expect(screen.queryByRole('button', { name: 'Use This Picture' })).toBeNull();
+    expect(screen.getByText('All changes saved')).toBeVisible();
   });
 
-  it('shows why the server rejected it, and can be uploaded again', async () => {
+  it('shows why the server rejected it, and stays chosen', async () => {
     withSettings();
     server.use(
       http.put('*/api/admin/avatar', () =>
@@ -288,8 +349,12 @@ describe("the creator's picture", () => {
     );
     const user = await openSiteConfig();
     await choose(user, png);
-    await user.click(await screen.findByRole('button', { name: 'Use This Picture' }));
+    await screen.findByAltText('Preview of the new picture');
+    await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
-    expect(screen.getByRole('button', { name: 'Use This Picture' })).toBeEnabled();
+    expect(button('Save Changes')).toBeEnabled();
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('All changes saved')).toBeVisible();
   });
 });

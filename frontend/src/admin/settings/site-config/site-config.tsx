@@ -22,6 +22,7 @@ import { CreatorFields } from './creator-fields';
 import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
 import { GeneralFields } from './general-fields';
 import { PartFields } from './part-fields';
+import { usePictureChange, withPictureChange } from './picture-change';
 import { PlatformFields } from './platform-fields';
 import { PrizeFields } from './prize-fields';
 import { SaveBar } from './save-bar';
@@ -53,10 +54,14 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     settingsParts,
     siteConfigValues,
   );
-  const hasChanges = useHasChanges(form, siteConfigValues(base));
+  const picture = usePictureChange();
+  /** The picture cannot be a field of the form, which converts its values to text. */
+  const edited = withPictureChange(base, picture.change);
+  const hasFieldChanges = useHasChanges(form, siteConfigValues(base));
+  const hasChanges = hasFieldChanges || picture.change !== undefined;
   const [dialog, setDialog] = useState<SiteConfigDialog>();
   const { offer, lookForOld, closeOffer } = useCodeOffer();
-  const preview = usePreviewPlace({ form, base });
+  const preview = usePreviewPlace({ form, base: edited });
   // A navigation that was requested during the save waits for the answer to the offer.
   useUnsavedChanges(hasChanges, isSaving || offer !== undefined);
 
@@ -77,23 +82,50 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     form.setFieldsValue(siteConfigValues(stored));
   }
 
-  async function save() {
+  /** @returns the stored settings; undefined if they were not saved */
+  async function saveFields(): Promise<Settings | undefined> {
     // With `true`, also the values of fields without an input.
     const values = form.getFieldsValue(true) as SiteConfigValues;
-    const { data, error } = await updateSettings({ saveSettings: toSaveSettings(values, base) });
+    const { data, error } = await updateSettings({ saveSettings: toSaveSettings(values, edited) });
     if (data) {
       resetForm(data);
-      toast({ title: 'Site settings updated successfully', tone: 'success' });
-      await lookForOld(base, data);
-      return;
+      if (picture.change?.kind === 'removed') picture.reset();
+      return data;
     }
     fail(error, 'Failed to update site settings');
     const stored = storedState<Settings>(error);
-    if (!stored) return;
+    if (!stored) return undefined;
     merge(base, stored);
     clearProblem();
     setBase(stored);
     window.scrollTo({ top: 0 });
+    return undefined;
+  }
+
+  /** @returns whether a chosen picture, if there is one, is stored */
+  async function savePicture(): Promise<boolean> {
+    if (picture.change?.kind !== 'chosen') return true;
+    const { data, error } = await picture.upload({ body: picture.change.file });
+    if (!data) {
+      fail(error, 'Failed to update the picture');
+      return false;
+    }
+    picture.reset();
+    // If another user changed the settings in between, the next save reports it.
+    setBase((old) => ({
+      ...old,
+      ...(data.version === old.version + 1 && { version: data.version }),
+      creator: { ...old.creator, avatarUrl: data.avatarUrl },
+    }));
+    return true;
+  }
+
+  async function save() {
+    const hasOnlyPicture = !hasFieldChanges && picture.change?.kind === 'chosen';
+    const stored = hasOnlyPicture ? base : await saveFields();
+    if (!stored) return;
+    if (await savePicture()) toast({ title: 'Site settings updated successfully', tone: 'success' });
+    if (!hasOnlyPicture) await lookForOld(base, stored);
   }
 
   /** The replacement may have changed the settings, on which the next edit is based. */
@@ -145,15 +177,9 @@ export function SiteConfig({ settings }: { settings: Settings }) {
             </Button>
           </div>
           <CreatorFields
-            settings={base}
-            onPicture={({ avatarUrl, version }) => {
-              // If another user changed the settings in between, the save reports it.
-              setBase((old) =>
-                version === old.version + 1
-                  ? { ...old, version, creator: { ...old.creator, avatarUrl } }
-                  : { ...old, creator: { ...old.creator, avatarUrl } },
-              );
-            }}
+            avatarUrl={base.creator.avatarUrl}
+            picture={picture}
+            isSaving={isSaving}
           />
           <GeneralFields
             settings={base}
@@ -188,6 +214,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           extra={preview.button}
           onDiscard={() => {
             resetForm(base);
+            picture.reset();
           }}
         />
       </Form>
@@ -198,6 +225,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         isUnsaved={hasChanges}
         onRestored={(restored) => {
           resetForm(restored);
+          picture.reset();
           void lookForOld(base, restored);
         }}
         onReplaced={loadReplaced}

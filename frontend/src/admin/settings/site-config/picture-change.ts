@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useUpdateAvatarMutation, type Settings } from '../../../api/panel/settings';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MAX_BYTES = 2 * 1024 * 1024;
+
+export const PICTURE_TYPES = TYPES.join(',');
+
+/** A change of the creator's picture that is not saved yet. */
+export type PictureChange =
+  | {
+      kind: 'chosen';
+      file: File;
+      /** A data: URL, which the content security policy allows for images. */
+      preview: string;
+    }
+  | { kind: 'removed' };
+
+function readPreview(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    };
+    reader.onerror = () => {
+      reject(new Error('The file could not be read'));
+    };
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The message about an invalid file, before it is chosen; undefined if it is valid. */
+function problemOf({ type, size }: File): string | undefined {
+  if (!TYPES.includes(type)) return 'Please choose a picture in PNG, JPEG or WebP.';
+  return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
+}
+
+/** The change of the picture that the form saves with its fields. */
+export function usePictureChange() {
+  const [change, setChange] = useState<PictureChange>();
+  const [problem, setProblem] = useState<string>();
+  const [upload] = useUpdateAvatarMutation();
+
+  function apply(next: PictureChange | undefined) {
+    setChange(next);
+    setProblem(undefined);
+  }
+
+  /** An invalid file keeps the earlier choice. */
+  async function choose(file: File) {
+    const invalidReason = problemOf(file);
+    setProblem(invalidReason);
+    if (invalidReason !== undefined) return;
+    try {
+      setChange({ kind: 'chosen', file, preview: await readPreview(file) });
+    } catch {
+      setProblem('This file could not be read. Please choose another one.');
+    }
+  }
+
+  return {
+    change,
+    problem,
+    choose,
+    remove: () => {
+      apply({ kind: 'removed' });
+    },
+    reset: () => {
+      apply(undefined);
+    },
+    upload,
+  };
+}
+
+export type PictureEdit = ReturnType<typeof usePictureChange>;
+
+/** The settings with a removed picture, which is saved with the other settings. */
+export function withPictureChange(settings: Settings, change: PictureChange | undefined): Settings {
+  if (change?.kind !== 'removed') return settings;
+  return { ...settings, creator: { ...settings.creator, avatarUrl: null } };
+}
