@@ -50,7 +50,7 @@ export async function createInstruments(
 
   const age = new Gauge({
     name: 'playhouse_source_age_seconds',
-    help: 'Time since the last good fetch of a configured source',
+    help: 'Time since the last good fetch of a configured source that is not turned off',
     labelNames: ['source'],
     registers,
   });
@@ -104,8 +104,10 @@ export async function createInstruments(
       return;
     }
     sessions.set(readings.sessions);
-    for (const { source, setBy, lastError, decision, lastSuccessAt } of readings.sources) {
-      if (setBy === null) continue;
+    for (const status of readings.sources) {
+      const { source, setBy, lastError, decision, lastSuccessAt, visitorsSee } = status;
+      // Nothing is wrong with a part of the site that the owner has turned off.
+      if (setBy === null || visitorsSee === 'off') continue;
       // Not derived from the status, because a source that has failed for a long time is 'stale' there.
       failing.set({ source }, lastError !== null && decision === null ? 1 : 0);
       waiting.set({ source }, decision === null ? 0 : 1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
 import { SHEET_FAULTS } from '../../../testing/upstreams/fault.ts';
 import { type Race, startRace } from '../../test/race.js';
+import { changeSettings } from '../../test/settings-form.js';
 
 const OPS = join(import.meta.dirname, '../../../ops');
 
@@ -85,6 +86,19 @@ it('the metrics show when a sheet waits for a decision', async () => {
   race.upstreams.reset();
   await race.refresh();
   expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(0);
+});
+
+it('the metrics omit the sources of a part of the site that is turned off', async () => {
+  const series = 'playhouse_source_failing{source="sheet-com"}';
+  race.upstreams.fault('sheet-com', { kind: 'status', status: 503 });
+  await race.refresh();
+  expect(await valueOf(series)).toBe(1);
+  await changeSettings(await race.panel(), { showRace: false });
+  expect(await valueOf(series)).toBeNaN();
+  await changeSettings(await race.panel(), { showRace: true });
+  race.upstreams.reset();
+  await race.refresh();
+  expect(await valueOf(series)).toBe(0);
 });
 
 it('the metrics count open sessions', async () => {

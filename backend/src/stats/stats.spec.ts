@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { changeSettings } from '../../test/settings-form.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { SourceRegistryService } from '../sources/source-registry.service.js';
 import { Video } from '../videos/video.entity.js';
@@ -16,6 +17,7 @@ describe('apiStatus', () => {
     status,
     lastAttemptAt: wasAttempted ? NOW : null,
     decision: null,
+    visitorsSee: 'data' as const,
   });
 
   it('is Unknown without configured or fetched sources', () => {
@@ -38,6 +40,12 @@ describe('apiStatus', () => {
   it('is Degraded while a sheet waits for a decision', () => {
     const waiting = { ...source('waiting'), decision: 'not-reset' } as const;
     expect(apiStatus([source('ok'), waiting])).toBe('Degraded');
+  });
+
+  it('ignores the sources of a part of the site that is turned off', () => {
+    const off = { ...source('failing'), visitorsSee: 'off' } as const;
+    expect(apiStatus([source('ok'), off])).toBe('Operational');
+    expect(apiStatus([off])).toBe('Unknown');
   });
 });
 
@@ -119,6 +127,8 @@ describe.each(dialects)('stats on %s', (dialect) => {
     expect(await stats()).toMatchObject({ apiStatus: 'Operational' });
     await rows.save({ ...health, failures: 1, lastError: 'It timed out.' });
     expect(await stats()).toMatchObject({ apiStatus: 'Degraded' });
+    await changeSettings(admin, { showVideos: false });
+    expect(await stats()).toMatchObject({ apiStatus: 'Unknown' });
   });
 
   it('are closed to visitors', async () => {

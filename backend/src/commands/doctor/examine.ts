@@ -82,6 +82,10 @@ async function* examineSite(
     yield await admins(app, environment);
     for (const status of await app.get(SourceStatusService).all()) {
       const { source } = status;
+      if (status.visitorsSee === 'off') {
+        yield ok(`${source} is not used: the settings turn this part of the site off.`);
+        continue;
+      }
       if (status.setBy === null) {
         yield warning(
           `${source} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { dialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
+import { changeSettings } from '../../../test/settings-form.js';
 import { examine } from './examine.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -65,6 +66,15 @@ describe.each(dialects)('the doctor, for a source that responds, on %s,', (diale
       expect.stringMatching(
         /^problem: The last refresh of sheet-com failed: Failed to fetch COM data: 503\. The server tries again at 20[\d-]+T[\d:.]+Z\. /,
       ),
+    ]);
+  });
+
+  it('reports no problem while the race is turned off', async () => {
+    race.upstreams.fault('sheet-com', { kind: 'status', status: 503 });
+    await race.refresh();
+    await changeSettings(await race.panel(), { showRace: false });
+    expect(await findings()).toEqual([
+      'ok: sheet-com is not used: the settings turn this part of the site off.',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { SourceStatus } from '../../api/panel/settings';
 import { server } from '../../testing/server';
@@ -41,7 +41,32 @@ describe('the four figures', () => {
   });
 });
 
+it('a part of the site that is turned off has no figure and no quick action', async () => {
+  await open(
+    withSources(
+      createSourceStatus({ source: 'youtube', visitorsSee: 'off' }),
+      createSourceStatus({ source: 'sheet-com', visitorsSee: 'off' }),
+      createSourceStatus({ source: 'sheet-us', visitorsSee: 'off' }),
+    ),
+  );
+  await waitFor(() => {
+    expect(screen.queryByText('YouTube Videos')).toBeNull();
+  });
+  expect(screen.queryByRole('button', { name: 'Refresh Videos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'The Race' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add New Bonus' })).toBeVisible();
+  expect(screen.getByText('Total Bonuses')).toBeVisible();
+});
+
 describe('the quick actions', () => {
+  it('are all there while every part of the site is shown', async () => {
+    await open(withSources(createSourceStatus({ source: 'youtube' })));
+    expect(await screen.findByText('Operational')).toBeVisible();
+    expect(
+      screen.getAllByRole('button', { name: /^(Refresh Videos|The Race)$/ }),
+    ).toHaveLength(2);
+  });
+
   it('open the race', async () => {
     const user = await open(
       http.get('*/api/admin/leaderboard', async () => {

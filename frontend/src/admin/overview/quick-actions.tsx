@@ -2,13 +2,16 @@ import { PlusOutlined, ReloadOutlined, SettingOutlined, TrophyOutlined } from '@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { bonusesAddress, raceAddress, settingsAddress } from '../addresses';
+import { isOff } from '../shared/sources/sources';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { useRefreshVideos } from '../videos/use-refresh-videos';
 import styles from './overview.module.css';
 
-/** Buttons for the most frequent actions. */
+/** Buttons for the most frequent actions, without those of a part of the site that is turned off. */
 export function QuickActions() {
   const navigate = useNavigate();
   const { refresh, isRefreshing } = useRefreshVideos();
+  const { data: statuses } = useSourceStatuses();
   return (
     <section className={styles.card} aria-labelledby="quick-actions">
       <h3 id="quick-actions">Quick Actions</h3>
@@ -21,14 +24,16 @@ export function QuickActions() {
         >
           Add New Bonus
         </Button>
-        <Button
-          icon={<ReloadOutlined aria-hidden />}
-          block
-          disabled={isRefreshing}
-          onClick={() => void refresh()}
-        >
-          {isRefreshing ? 'Refreshing...' : 'Refresh Videos'}
-        </Button>
+        {!isOff('showVideos', statuses) && (
+          <Button
+            icon={<ReloadOutlined aria-hidden />}
+            block
+            disabled={isRefreshing}
+            onClick={() => void refresh()}
+          >
+            {isRefreshing ? 'Refreshing...' : 'Refresh Videos'}
+          </Button>
+        )}
         <Button
           icon={<SettingOutlined aria-hidden />}
           block
@@ -36,13 +41,15 @@ export function QuickActions() {
         >
           Site Settings
         </Button>
-        <Button
-          icon={<TrophyOutlined aria-hidden />}
-          block
-          onClick={() => void navigate(raceAddress)}
-        >
-          The Race
-        </Button>
+        {!isOff('showRace', statuses) && (
+          <Button
+            icon={<TrophyOutlined aria-hidden />}
+            block
+            onClick={() => void navigate(raceAddress)}
+          >
+            The Race
+          </Button>
+        )}
       </div>
     </section>
   );

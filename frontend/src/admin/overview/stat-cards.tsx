@@ -1,15 +1,23 @@
 import { useGetStatsQuery } from '../../api/panel/overview';
 import { formatCount } from '../../shared/format/formats';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { isOff } from '../shared/sources/sources';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
 
-/** The four figures. Until they are loaded, they show 0 and Unknown. */
+/**
+ * The four figures. Until they are loaded, they show 0 and Unknown. Videos that are turned off have
+ * none.
+ */
 export function StatCards() {
   const { data, error, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(isError ? error : undefined, 'Failed to fetch stats');
+  const { data: statuses } = useSourceStatuses();
   const cards = [
     { label: 'Total Bonuses', value: formatCount(data?.bonuses ?? 0) },
-    { label: 'YouTube Videos', value: formatCount(data?.videos ?? 0) },
+    ...(isOff('showVideos', statuses)
+      ? []
+      : [{ label: 'YouTube Videos', value: formatCount(data?.videos ?? 0) }]),
     { label: 'Admin Users', value: formatCount(data?.users ?? 0) },
     { label: 'API Status', value: data?.apiStatus ?? 'Unknown' },
   ];

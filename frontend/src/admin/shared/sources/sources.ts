@@ -4,6 +4,9 @@ import type { PlatformNames } from '../platforms/platform-names';
 export type SourceName = SourceStatus['source'];
 export type SourceKey = keyof Settings['sources'];
 
+/** A part of the site that the owner may turn off, by its setting. */
+export type SitePart = 'showVideos' | 'showRace';
+
 interface SourceDescriptor {
   name: (platforms: PlatformNames) => string;
   /** The member of the settings' `sources` that sets it. */
@@ -17,7 +20,7 @@ interface SourceDescriptor {
   /** What visitors see of it, as a plural noun in lower case. */
   shown: string;
   /** The setting that shows this part of the site. */
-  part: 'showVideos' | 'showRace';
+  part: SitePart;
   /** The sentence for a part that is turned off. */
   partOff: string;
 }
@@ -60,6 +63,12 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
 };
 
 export const sourceNames = Object.keys(sources) as SourceName[];
+
+/** Whether a part of the site is turned off; false until the statuses are loaded. */
+export const isOff = (part: SitePart, statuses: readonly SourceStatus[] = []): boolean =>
+  statuses.some(
+    ({ source, visitorsSee }) => sources[source].part === part && visitorsSee === 'off',
+  );
 
 /** A value for each source's key in the settings. */
 export const forEachSourceKey = <T>(valueOf: (source: SourceName) => T): Record<SourceKey, T> =>
