@@ -304,6 +304,7 @@ describe('API Settings', () => {
     stubSettings();
     await open();
     expect(card(/^YouTube/).getByText(/Settings, Advanced settings/)).toBeVisible();
+    expect(card(/^YouTube/).getByPlaceholderText('UC…')).toBeVisible();
     server.use(
       http.get('*/api/admin/sources', () =>
         HttpResponse.json({
@@ -318,6 +319,7 @@ describe('API Settings', () => {
     await open();
     expect(await card(/^YouTube/).findByText(/its @handle, or its id/)).toBeVisible();
     expect(card(/^YouTube/).queryByText(/Advanced settings/)).toBeNull();
+    expect(card(/^YouTube/).getByPlaceholderText('https://www.youtube.com/…')).toBeVisible();
   });
 
   it('shows the name of the stored channel and links to it', async () => {

@@ -44,11 +44,14 @@ const CHANNEL_HINT =
 const CHANNEL_ID_HINT =
   'Paste the id of your channel, which starts with UC, or an address that contains it. YouTube shows it under Settings, Advanced settings. Your server cannot look up names and @handles.';
 
-/** What can be typed for a source. */
-function useHint(source: SourceName): string {
+/** What can be typed for a source: without an API key, a channel can only be set by its id. */
+function useInputTexts(source: SourceName): { hint: string; placeholder: string } {
   const { data } = useGetSourceConfigurationQuery();
-  if (source !== 'youtube') return SHEET_HINT;
-  return data?.youtubeApiKeySet === true ? CHANNEL_HINT : CHANNEL_ID_HINT;
+  const { placeholder } = sources[source];
+  if (source !== 'youtube') return { hint: SHEET_HINT, placeholder };
+  return data?.youtubeApiKeySet === true
+    ? { hint: CHANNEL_HINT, placeholder }
+    : { hint: CHANNEL_ID_HINT, placeholder: 'UC…' };
 }
 
 /** A source: its address, a test, and its status. */
@@ -63,9 +66,9 @@ export function SourceCard({
   isCleared,
   onClear,
 }: SourceCardProps) {
-  const { settingsKey: key, label, placeholder, help, partOff } = sources[source];
+  const { settingsKey: key, label, help, partOff } = sources[source];
   const name = sources[source].name(usePlatformNames());
-  const hint = useHint(source);
+  const { hint, placeholder } = useInputTexts(source);
   const isFixed = setting.by === 'environment';
   return (
     <SectionCard
