@@ -13,6 +13,9 @@ import type { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
 /** Both databases limit the number of parameters per statement. */
 const IDS_PER_STATEMENT = 500;
 
+/** A summary of a bulk change names this many titles. */
+const NAMED_TITLES = 3;
+
 type Switch = 'isActive' | 'isFeatured' | 'deletedAt';
 
 interface Action {
@@ -100,7 +103,7 @@ export class BulkBonusesService {
   }
 }
 
-type AuditedPart = [id: number, part: object];
+type AuditedPart = [id: number, part: Pick<Bonus, 'title' | 'version'>];
 
 /** The part of a bonus that the audit log keeps, so that the row of a large change stays small. */
 function partOf(bonus: Bonus, column: Switch): AuditedPart {
@@ -115,15 +118,31 @@ function bulkRecord(
   after: readonly AuditedPart[],
 ): ActivityRecord {
   const { verb } = ACTIONS[action];
-  const count = before.length.toLocaleString('en-US');
   return {
     action: `bonus.bulk-${verb}`,
     entity: 'bonus',
-    summary: `${capitalized(verb)} ${count} ${before.length === 1 ? 'bonus' : 'bonuses'}`,
+    summary: bulkSummary(
+      verb,
+      after.map(([, { title }]) => title),
+    ),
     before: Object.fromEntries(before),
     after: Object.fromEntries(after),
   };
 }
+
+/**
+ * What happened to which bonuses, in one sentence: one bonus as in its own changes, of many only the
+ * first.
+ */
+function bulkSummary(verb: string, titles: readonly string[]): string {
+  const named = titles.slice(0, NAMED_TITLES).map((title) => `"${title}"`);
+  if (titles.length === 1) return `Bonus ${named.join()} ${verb}`;
+  const others = titles.length - named.length;
+  const more = others === 0 ? '' : ` and ${formatted(others)} more`;
+  return `${capitalized(verb)} ${formatted(titles.length)} bonuses: ${named.join(', ')}${more}`;
+}
+
+const formatted = (count: number): string => count.toLocaleString('en-US');
 
 async function lockBonuses(
   manager: EntityManager,

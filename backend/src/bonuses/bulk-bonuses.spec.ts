@@ -76,7 +76,9 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
       updatedAt: site.clock.now().toISOString(),
     });
     const rows = await audit();
-    expect(rows.map(({ summary }) => summary)).toEqual(['Deactivated 1,201 bonuses']);
+    expect(rows.map(({ summary }) => summary)).toEqual([
+      'Deactivated 1,201 bonuses: "Bonus 1 🎁", "Bonus 2 🎁", "Bonus 3 🎁" and 1,198 more',
+    ]);
     expect(Object.keys(rows[0]?.before ?? {})).toHaveLength(1_201);
     expect(rows[0]?.after).toHaveProperty(String(ids.at(-1)), {
       title: 'Bonus 1201 🎁',
@@ -101,7 +103,7 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     const deletedAt = site.clock.now().toISOString();
     expect((await audit()).at(-1)).toMatchObject({
       action: 'bonus.bulk-deleted',
-      summary: 'Deleted 2 bonuses',
+      summary: `Deleted 2 bonuses: "Bonus 3 🎁", "Bonus 1 🎁"`,
       before: { [String(first)]: { title: 'Bonus 1 🎁', version: 1, deletedAt: null } },
       after: { [String(first)]: { title: 'Bonus 1 🎁', version: 2, deletedAt } },
     });
@@ -123,7 +125,9 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     const { body } = await admin.post('/api/admin/bonuses/remove-demo').expect(200);
     expect(body.bonuses.map(({ title }: BonusDto) => title)).toEqual(['Bonus 1 🎁', 'Bonus 2 🎁']);
     expect(await publicTitles()).toEqual(['Mine']);
-    expect((await audit()).map(({ summary }) => summary)).toEqual(['Deleted 2 bonuses']);
+    expect((await audit()).map(({ summary }) => summary)).toEqual([
+      'Deleted 2 bonuses: "Bonus 1 🎁", "Bonus 2 🎁"',
+    ]);
     await change({ ids: body.bonuses.map(({ id }: BonusDto) => id), action: 'restore' }).expect(
       200,
     );
@@ -140,8 +144,8 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     await change({ ids, action: 'feature' }).expect(200);
     expect((await stored()).map(({ version }) => version)).toEqual([3, 1]);
     expect((await audit()).map(({ summary }) => summary)).toEqual([
-      'Unfeatured 1 bonus',
-      'Featured 1 bonus',
+      'Bonus "Bonus 1 🎁" unfeatured',
+      'Bonus "Bonus 1 🎁" featured',
     ]);
   });
 

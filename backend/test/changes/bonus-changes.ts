@@ -94,11 +94,15 @@ function trashRow(
 ): AuditRow {
   const rowsWith = (deletedAt: string | null, rowVersion: number) =>
     Object.fromEntries(ids.map((id) => [id, { title: 'Welcome', version: rowVersion, deletedAt }]));
-  const count = ids.length === 1 ? '1 bonus' : `${ids.length} bonuses`;
+  const [first, ...others] = ids.map(() => '"Welcome"');
+  const summary =
+    others.length === 0
+      ? `Bonus ${first} ${verb}`
+      : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} bonuses: ${[first, ...others].join(', ')}`;
   return {
     action: `bonus.bulk-${verb}`,
     entity: 'bonus',
-    summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${count}`,
+    summary,
     before: rowsWith(before, version),
     after: rowsWith(after, version + 1),
   };
@@ -189,7 +193,7 @@ export const BONUS_CHANGES: Change[] = [
         const row: AuditRow = {
           action: `bonus.bulk-${verb}`,
           entity: 'bonus',
-          summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} 1 bonus`,
+          summary: `Bonus "${title}" ${verb}`,
           before: { [id]: { title, version: 1, [field]: !value } },
           after: { [id]: { title, version: 2, [field]: value } },
         };

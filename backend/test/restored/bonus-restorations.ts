@@ -66,7 +66,7 @@ const bulkSwitch =
     const ids = await idsOf(panel, changed);
     await panel.bulk(action, [...ids, ...(await idsOf(panel, [unchanged]))]);
     return async () => {
-      for (const id of ids) await panel.restoreBonus(id, /^(Dea|A)ctivated|^(Unf|F)eatured/);
+      for (const id of ids) await panel.restoreBonus(id, /(activated|featured)/i);
     };
   };
 

@@ -477,7 +477,7 @@ test('several bonuses are deactivated and deleted at once, and missing ones are 
   await expectOrder(bonuses, 'Four');
   expect((await admin.userActivity())[0]).toMatchObject({
     action: 'bonus.bulk-deleted',
-    summary: 'Deleted 2 bonuses',
+    summary: 'Deleted 2 bonuses: "One", "Three"',
     before: { [String(ids.get('One'))]: { title: 'One' }, [String(ids.get('Three'))]: {} },
   });
 });

@@ -60,7 +60,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     const entries = await history();
     expect(entries.map(({ summary, changes }) => [summary, changes])).toEqual([
       ['Bonuses reordered', [{ field: 'position', before: 2, after: 1 }]],
-      ['Featured 2 bonuses', [{ field: 'isFeatured', before: false, after: true }]],
+      ['Featured 2 bonuses: "Other", "New"', [{ field: 'isFeatured', before: false, after: true }]],
       [
         'Bonus "New" updated',
         [
@@ -84,7 +84,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
       action: 'bonus.bulk-activated',
       entity: 'bonus',
       entityId: null,
-      summary: 'Activated 2 bonuses',
+      summary: 'Activated 2 bonuses: "A", "B"',
       before: { [`1${id}`]: part, [`${id}1`]: part },
       after: { [`1${id}`]: part, [`${id}1`]: part },
     });
