@@ -27,7 +27,7 @@ export class ActivityAdminController {
     operationId: 'getActivity',
     summary: 'List the audit log',
     description:
-      'Returns who changed what and when, newest first. With `before`, returns the entries that precede the entry with that id. Times and days are UTC.',
+      'Returns who changed what and when, newest first. With `before`, returns the entries that precede the entry with that id. Times are UTC, and so are days without `zone`.',
   })
   async list(@Query() { limit, before, ...filter }: ListActivityDto): Promise<ActivityEntryDto[]> {
     return (await this.activity.list(filter, limit, before)).map(ActivityEntryDto.from);

@@ -11,6 +11,7 @@ import {
   type Repository,
 } from 'typeorm';
 import { addDays } from '../config/utc-date.js';
+import { startOfDay } from '../config/zoned-instant.js';
 import { toCsv } from '../http/csv.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { ACTIVITY_COLUMNS, activityCells } from './activity-csv.js';
@@ -125,12 +126,12 @@ function checkRange({ from, to }: FilterActivityDto): void {
 
 /** The conditions except for the search text. An entry has to meet one of them. */
 function whereOf(
-  { actor, kind, from, to }: FilterActivityDto,
+  { actor, kind, from, to, zone = 'UTC' }: FilterActivityDto,
   before: number | undefined,
 ): FindOptionsWhere<AuditLog>[] {
   const timeBounds: FindOperator<Date>[] = [];
-  if (from !== undefined) timeBounds.push(MoreThanOrEqual(new Date(from)));
-  if (to !== undefined) timeBounds.push(LessThan(new Date(addDays(to, 1))));
+  if (from !== undefined) timeBounds.push(MoreThanOrEqual(startOfDay(from, zone)));
+  if (to !== undefined) timeBounds.push(LessThan(startOfDay(addDays(to, 1), zone)));
   const all: FindOptionsWhere<AuditLog> = {
     ...(before !== undefined && { id: LessThan(before) }),
     ...(actor !== undefined && { actorId: actor === AUTOMATIC ? IsNull() : Number(actor) }),

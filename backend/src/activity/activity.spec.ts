@@ -125,6 +125,22 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     expect(await summaries({ to: '2026-11-09' })).toEqual(['too early']);
   });
 
+  it('can be filtered by the days of another time zone, also when daylight saving time changes', async () => {
+    // In Berlin, October 25 has 25 hours; in Beirut, March 29 begins at 01:00.
+    await addEntries(
+      { summary: 'Beirut, before', at: new Date('2026-03-28T21:59:59.999Z') },
+      { summary: 'Beirut, first', at: new Date('2026-03-28T22:00:00.000Z') },
+      { summary: 'Beirut, last', at: new Date('2026-03-29T20:59:59.999Z') },
+      { summary: 'Berlin, before', at: new Date('2026-10-24T21:59:59.999Z') },
+      { summary: 'Berlin, first', at: new Date('2026-10-24T22:00:00.000Z') },
+      { summary: 'Berlin, last', at: new Date('2026-10-25T22:59:59.999Z') },
+      { summary: 'Berlin, after', at: new Date('2026-10-25T23:00:00.000Z') },
+    );
+    const on = (day: string, zone: string) => summaries({ from: day, to: day, zone });
+    expect(await on('2026-10-25', 'Europe/Berlin')).toEqual(['Berlin, last', 'Berlin, first']);
+    expect(await on('2026-03-29', 'Asia/Beirut')).toEqual(['Beirut, last', 'Beirut, first']);
+  });
+
   it('combines all filters, and pages through the matches in a long log', async () => {
     await addEntries(
       ...Array.from({ length: 1_300 }, (_, index) => ({
@@ -158,6 +174,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     ['a day that does not exist', 'from=2026-02-30', 'from'],
     ['a day in words', 'to=tomorrow', 'to'],
     ['a range that ends before it starts', 'from=2026-11-11&to=2026-11-10', 'from'],
+    ['an unknown time zone', 'from=2026-11-10&zone=Mars/Olympus', 'zone'],
     ['a search text of 201 characters', `search=${'x'.repeat(201)}`, 'search'],
   ])('rejects %s as a filter of the list and of the file', async (_, query, field) => {
     for (const path of ['/api/admin/activity', '/api/admin/activity.csv']) {

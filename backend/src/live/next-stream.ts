@@ -1,5 +1,5 @@
 import { type ScheduledStream, WEEKDAYS } from '../settings/settings-document.js';
-import { type CalendarDay, dayIn, zonedInstant } from './zoned-instant.js';
+import { type CalendarDay, dayIn, zonedInstant } from '../config/zoned-instant.js';
 
 /** The next stream of a schedule. */
 export interface NextStream {

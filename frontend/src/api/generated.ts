@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           kind: queryArg.kind,
           from: queryArg['from'],
           to: queryArg.to,
+          zone: queryArg.zone,
           limit: queryArg.limit,
           before: queryArg.before,
           search: queryArg.search,
@@ -26,6 +27,7 @@ const injectedRtkApi = api.injectEndpoints({
           kind: queryArg.kind,
           from: queryArg['from'],
           to: queryArg.to,
+          zone: queryArg.zone,
           search: queryArg.search,
         },
       }),
@@ -387,10 +389,12 @@ export type GetActivityApiArg = {
   actor?: string;
   /** Only entries of this kind. */
   kind?: ActivityKind;
-  /** The first UTC day, as `YYYY-MM-DD`. */
+  /** The first day, as `YYYY-MM-DD`. */
   from?: string;
-  /** The last UTC day, as `YYYY-MM-DD`. */
+  /** The last day, as `YYYY-MM-DD`. */
   to?: string;
+  /** The IANA name of the time zone of both days; UTC if it is missing. */
+  zone?: string;
   /** The maximum number of entries. */
   limit?: number;
   /** Only entries older than the entry with this id. */
@@ -406,10 +410,12 @@ export type GetActivityCsvApiArg = {
   actor?: string;
   /** Only entries of this kind. */
   kind?: ActivityKind;
-  /** The first UTC day, as `YYYY-MM-DD`. */
+  /** The first day, as `YYYY-MM-DD`. */
   from?: string;
-  /** The last UTC day, as `YYYY-MM-DD`. */
+  /** The last day, as `YYYY-MM-DD`. */
   to?: string;
+  /** The IANA name of the time zone of both days; UTC if it is missing. */
+  zone?: string;
   /** Text in the summary or the user name, in upper or lower case. */
   search?: string;
 };

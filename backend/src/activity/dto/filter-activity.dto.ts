@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsTimeZone } from '../../http/validation/time-zone.js';
 import { IsUtcDay } from '../../http/validation/utc-day.js';
 import { ACTIVITY_KINDS, type ActivityKind } from '../activity-kind.js';
 
@@ -30,15 +31,21 @@ export class FilterActivityDto {
   @IsIn(ACTIVITY_KINDS, { message: `The kind must be one of ${ACTIVITY_KINDS.join(', ')}` })
   kind?: ActivityKind;
 
-  /** The first UTC day, as `YYYY-MM-DD`. */
+  /** The first day, as `YYYY-MM-DD`. */
   @ApiProperty({ format: 'date', required: false })
   @IsOptional()
   @IsUtcDay()
   from?: string;
 
-  /** The last UTC day, as `YYYY-MM-DD`. */
+  /** The last day, as `YYYY-MM-DD`. */
   @ApiProperty({ format: 'date', required: false })
   @IsOptional()
   @IsUtcDay()
   to?: string;
+
+  /** The IANA name of the time zone of both days; UTC if it is missing. */
+  @ApiProperty({ required: false, example: 'Europe/Berlin' })
+  @IsOptional()
+  @IsTimeZone()
+  zone?: string;
 }

@@ -43,11 +43,13 @@ function personOptions(actors: readonly ActivityActor[], selected: string | unde
 
 interface ActivityFilterBarProps {
   filters: ActivityFilters;
+  /** The IANA name of the time zone of the days. */
+  zone: string;
   onChange: (change: Partial<ActivityFilters>) => void;
 }
 
 /** Filters by text, person, kind and days. */
-export function ActivityFilterBar({ filters, onChange }: ActivityFilterBarProps) {
+export function ActivityFilterBar({ filters, zone, onChange }: ActivityFilterBarProps) {
   const { actor, from, kind, search = '', to } = filters;
   const { data: actors = [] } = useGetActivityActorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -77,7 +79,7 @@ export function ActivityFilterBar({ filters, onChange }: ActivityFilterBarProps)
           onChange({ kind: value === ALL ? undefined : value });
         }}
       />
-      <DayInputs from={from} to={to} onChange={onChange} />
+      <DayInputs from={from} to={to} zone={zone} onChange={onChange} />
     </div>
   );
 }

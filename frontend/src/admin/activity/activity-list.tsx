@@ -1,29 +1,22 @@
 import { useMemo } from 'react';
 import type { ActivityEntry } from '../../api/panel/activity';
-import { formatUtcDay } from '../../shared/format/formats';
 import { ChangeList } from '../shared/changes/change-list';
 import { describeChanges } from '../shared/changes/describe-changes';
-import type { PlatformNames } from '../shared/platforms/platform-names';
-import { usePlatformNames } from '../shared/platforms/use-platform-names';
+import type { Wording } from '../shared/changes/describe-value';
+import { useWording } from '../shared/changes/use-wording';
+import { formatZonedDay, timeZoneName, toWallTime } from '../shared/time/zoned-time';
 import styles from './activity.module.css';
-
-const utcTime = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
 
 interface EntryProps {
   entry: ActivityEntry;
-  platformNames: PlatformNames;
+  wording: Wording;
 }
 
-function Entry({ entry, platformNames }: EntryProps) {
+function Entry({ entry, wording }: EntryProps) {
   const { actor, actorId, after, at, before, summary } = entry;
   const changes = useMemo(
-    () => describeChanges(before, after, platformNames),
-    [before, after, platformNames],
+    () => describeChanges(before, after, wording),
+    [before, after, wording],
   );
   return (
     <li className={styles.entry}>
@@ -31,7 +24,9 @@ function Entry({ entry, platformNames }: EntryProps) {
         <span className={styles.summary}>{summary}</span>
         <span className={styles.when}>
           {actorId === null ? <em className={styles.automatic}>Automatic</em> : actor} ·{' '}
-          <time dateTime={at}>{utcTime.format(new Date(at))} UTC</time>
+          <time dateTime={at}>
+            {toWallTime(at, wording.zone).slice(11)} {timeZoneName(wording.zone)}
+          </time>
         </span>
       </div>
       {changes.length > 0 && <ChangeList changes={changes} subject={summary} />}
@@ -44,11 +39,11 @@ interface Day {
   entries: ActivityEntry[];
 }
 
-/** Consecutive entries of the same UTC day. */
-function groupByDay(entries: readonly ActivityEntry[]): Day[] {
+/** Consecutive entries of the same day in a time zone. */
+function groupByDay(entries: readonly ActivityEntry[], zone: string): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
-    const name = formatUtcDay(entry.at);
+    const name = formatZonedDay(entry.at, zone);
     const last = days.at(-1);
     if (last?.name === name) last.entries.push(entry);
     else days.push({ name, entries: [entry] });
@@ -58,14 +53,14 @@ function groupByDay(entries: readonly ActivityEntry[]): Day[] {
 
 /** Entries of the audit log by day, with their changes. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
-  const platformNames = usePlatformNames();
-  const days = useMemo(() => groupByDay(entries), [entries]);
+  const wording = useWording();
+  const days = useMemo(() => groupByDay(entries, wording.zone), [entries, wording.zone]);
   return days.map(({ name, entries: ofDay }) => (
     <section key={ofDay[0]?.id} className={styles.group} aria-label={name}>
       <h3 className={styles.dayTitle}>{name}</h3>
       <ul className={styles.entries}>
         {ofDay.map((entry) => (
-          <Entry key={entry.id} entry={entry} platformNames={platformNames} />
+          <Entry key={entry.id} entry={entry} wording={wording} />
         ))}
       </ul>
     </section>

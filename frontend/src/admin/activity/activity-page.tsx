@@ -6,6 +6,8 @@ import { failureMessage } from '../../api/failure';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
+import { useTimeZone } from '../shared/time/use-time-zone';
+import { timeZoneName } from '../shared/time/zoned-time';
 import { useCsvExport } from '../shared/use-csv-export';
 import { ActivityFilterBar } from './activity-filter-bar';
 import { ActivityList } from './activity-list';
@@ -24,10 +26,12 @@ const NO_FILTERS = {
 /** Who changed what and when: the whole audit log, with filters, changes and CSV download. */
 export default function ActivityPage() {
   const { filters, setFilters, isFiltered } = useActivityFilters();
-  const filter = useMemo(
-    () => Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
-    [filters],
-  );
+  const zone = useTimeZone();
+  const filter = useMemo(() => {
+    const hasDays = filters.from !== undefined || filters.to !== undefined;
+    const all = { ...filters, zone: hasDays && zone !== 'UTC' ? zone : undefined };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+  }, [filters, zone]);
   const {
     currentData,
     error,
@@ -57,10 +61,10 @@ export default function ActivityPage() {
         </Button>
       </PageHead>
       <p className={styles.explanation}>
-        Every change and sign-in, newest first. Days and times are UTC. The CSV file contains the
-        filtered entries.
+        Every change and sign-in, newest first. Days and times are {timeZoneName(zone)}. The CSV file
+        contains the filtered entries{zone !== 'UTC' && ', with their times in UTC'}.
       </p>
-      <ActivityFilterBar filters={filters} onChange={setFilters} />
+      <ActivityFilterBar filters={filters} zone={zone} onChange={setFilters} />
       <section className={styles.card} aria-label="Activity" aria-busy={isFetching}>
         {entries.length > 0 ? (
           <>

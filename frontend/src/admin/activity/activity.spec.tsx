@@ -5,6 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { ActivityEntry } from '../../api/panel/activity';
 import { server } from '../../testing/server';
 import { renderPanel } from '../../testing/panel/panel';
+import { createSettings } from '../../testing/panel/settings';
 
 function createEntry(changes: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
@@ -60,7 +61,34 @@ async function choose(user: UserEvent, filter: string, option: string): Promise<
 }
 
 describe('the activity', () => {
-  it('is grouped by UTC day, with the person and the time', async () => {
+  it('is grouped by the day of the site’s time zone, and filtered by the same days', async () => {
+    server.use(
+      http.get('*/api/admin/settings', () =>
+        HttpResponse.json(createSettings({ timeZone: 'America/New_York' })),
+      ),
+    );
+    const { queries } = await open(
+      () => [
+        createEntry({
+          at: '2026-11-21T03:05:00.000Z',
+          before: { endsAt: null },
+          after: { endsAt: '2026-12-01T18:30:00.000Z' },
+        }),
+      ],
+      '/admin/activity?from=2026-11-20',
+    );
+    const day = await screen.findByRole('region', { name: 'Nov 20, 2026' });
+    const entry = within(day).getAllByRole('listitem')[0];
+    expect(entry).toHaveTextContent('ada · 22:05 New York time');
+    expect(entry).toHaveTextContent('Dec 1, 2026, 13:30 New York time');
+    expect(screen.getByRole('group', { name: 'Days (New York time)' })).toBeVisible();
+    expect(screen.getByText(/Days and times are New York time/)).toHaveTextContent(
+      'with their times in UTC',
+    );
+    expect(queries.at(-1)).toBe('?from=2026-11-20&zone=America%2FNew_York&limit=50');
+  });
+
+  it('is grouped by day, with the person and the time, in UTC without another choice', async () => {
     await open(() => [
       createEntry({ id: 3 }),
       createEntry({ id: 2, summary: 'Late', at: '2026-11-20T23:59:00.000Z', actorId: null }),

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { isDay } from '../shared/time/day';
+import { timeZoneName } from '../shared/time/zoned-time';
 import styles from './activity.module.css';
 
 const FIELDS = ['from', 'to'] as const;
@@ -16,11 +17,13 @@ function problemOf({ from, to }: Days, field: keyof Days): string | undefined {
 interface DayInputsProps {
   from: string | undefined;
   to: string | undefined;
+  /** The IANA name of their time zone. */
+  zone: string;
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** Two UTC days. They apply as soon as both are valid or empty. */
-export function DayInputs({ from, to, onChange }: DayInputsProps) {
+/** Two days. They apply as soon as both are valid or empty. */
+export function DayInputs({ from, to, zone, onChange }: DayInputsProps) {
   const id = useId();
   const selected = { from: from ?? '', to: to ?? '' };
   const [days, setDays] = useState<Days>(selected);
@@ -39,7 +42,7 @@ export function DayInputs({ from, to, onChange }: DayInputsProps) {
     }
   }
   return (
-    <div className={styles.days} role="group" aria-label="Days (UTC)">
+    <div className={styles.days} role="group" aria-label={`Days (${timeZoneName(zone)})`}>
       {FIELDS.map((field) => {
         // While the user types a year, it is not a valid one yet.
         const problem = leftField === undefined ? undefined : problemOf(days, field);

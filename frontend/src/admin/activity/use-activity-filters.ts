@@ -2,9 +2,9 @@ import type { ActivityFilter, ActivityKind } from '../../api/panel/activity';
 import { useListFilters } from '../shared/use-list-filters';
 import { isDay } from '../shared/time/day';
 
-/** The selected filters; one that is undefined matches everything. */
+/** The selected filters; one that is undefined matches everything. The days are in the site's zone. */
 export type ActivityFilters = {
-  [Name in keyof Required<ActivityFilter>]: ActivityFilter[Name] | undefined;
+  [Name in keyof Required<Omit<ActivityFilter, 'zone'>>]: ActivityFilter[Name] | undefined;
 };
 
 /** The kinds of changes, by name in the filter. */

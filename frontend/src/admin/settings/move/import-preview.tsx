@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { SiteImport } from '../../../api/panel/site-move';
 import { formatCount } from '../../../shared/format/formats';
 import { ChangeList } from '../../shared/changes/change-list';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { useWording } from '../../shared/changes/use-wording';
 import { useTimeZone } from '../../shared/time/use-time-zone';
 import { settingsChangesInWords } from '../history/settings-words';
 import { bonusFieldInWords, changesAnything, countOf } from './import-words';
@@ -63,12 +63,12 @@ function List<Item>({ items, subject, children }: ListProps<Item>) {
 
 /** What an import would change, in groups. */
 export function ImportPreview({ preview }: { preview: SiteImport }) {
-  const platformNames = usePlatformNames();
+  const wording = useWording();
   const zone = useTimeZone();
   const { settings, bonuses } = preview;
   const nameOf = ({ title, platform }: SiteImport['bonuses']['kept'][number]) => (
     <>
-      {title} <span className={styles.platform}>{platformNames[platform] ?? platform}</span>
+      {title} <span className={styles.platform}>{wording.platformNames[platform] ?? platform}</span>
     </>
   );
   const lists = [
@@ -101,7 +101,7 @@ export function ImportPreview({ preview }: { preview: SiteImport }) {
               <>
                 {nameOf(bonus)}
                 <ChangeList
-                  changes={bonus.changes.map((change) => bonusFieldInWords(change, platformNames))}
+                  changes={bonus.changes.map((change) => bonusFieldInWords(change, wording))}
                   subject={bonus.title}
                 />
               </>

@@ -1,22 +1,21 @@
 import type { SiteImport } from '../../../api/panel/site-move';
 import { formatCount } from '../../../shared/format/formats';
 import type { DescribedChange } from '../../shared/changes/describe-changes';
-import { describeValue } from '../../shared/changes/describe-value';
+import { describeValue, type Wording } from '../../shared/changes/describe-value';
 import { fieldLabel } from '../../shared/changes/field-label';
 import { shortenBoth } from '../../shared/changes/shorten';
-import type { PlatformNames } from '../../shared/platforms/platform-names';
 
 /** A changed field of a bonus in words. */
 export const bonusFieldInWords = (
   change: SiteImport['settings'][number],
-  platformNames: PlatformNames,
+  wording: Wording,
 ): DescribedChange => {
   const { field } = change;
   const [before, after] = shortenBoth(
-    describeValue(field, change.before, platformNames),
-    describeValue(field, change.after, platformNames),
+    describeValue(field, change.before, wording),
+    describeValue(field, change.after, wording),
   );
-  return { label: fieldLabel(field, platformNames), before, after };
+  return { label: fieldLabel(field, wording.platformNames), before, after };
 };
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>

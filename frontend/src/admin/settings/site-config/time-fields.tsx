@@ -22,7 +22,7 @@ export function TimeFields() {
       <Form.Item
         name="timeZone"
         label="Time zone"
-        extra={`Used for the start and end of bonuses.${nowIn(zone)}`}
+        extra={`Used for the start and end of bonuses, and for Activity.${nowIn(zone)}`}
       >
         <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
       </Form.Item>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeChanges } from './describe-changes';
 
-const platformNames = { stake_com: 'Stake.com', stake_us: 'Casino 🎲' };
+const wording = {
+  platformNames: { stake_com: 'Stake.com', stake_us: 'Casino 🎲' },
+  zone: 'Europe/Berlin',
+};
 
 /** As lines such as 'Title: old → new', '+ Title: new' or '- Title: old'. */
 const linesOf = (before: unknown, after: unknown): string[] =>
-  describeChanges(before, after, platformNames).map(({ label, before: old, after: current }) => {
+  describeChanges(before, after, wording).map(({ label, before: old, after: current }) => {
     if (old === undefined) return `+ ${label}: ${current ?? ''}`;
     return current === undefined ? `- ${label}: ${old}` : `${label}: ${old} → ${current}`;
   });
@@ -43,7 +46,7 @@ describe('the changes between two versions', () => {
     expect(linesOf(before, after)).toEqual([
       'Active: yes → no',
       'Badge: HOT → none',
-      'Ends: none → December 1, 2026 at 18:30 UTC',
+      'Ends: none → Dec 1, 2026, 19:30 Berlin time',
       'Checked on: Nov 1, 2026 → Nov 21, 2026',
       'Button Text: empty → Claim Now',
       'Minimum deposit: $20 → $1,500.50',
@@ -185,11 +188,11 @@ describe('the changes between two versions', () => {
     const [change] = describeChanges(
       { description: `${start}old${end}` },
       { description: `${start}a new part${end}` },
-      platformNames,
+      wording,
     );
     expect(change?.before).toMatch(/^….{30,40}old.{40,120}…$/u);
     expect(change?.after).toMatch(/^….{30,40}a new part.{40,120}…$/u);
-    const [created] = describeChanges(null, { description: '👩‍👩‍👧'.repeat(500) }, platformNames);
+    const [created] = describeChanges(null, { description: '👩‍👩‍👧'.repeat(500) }, wording);
     expect(created?.after).toBe(`${'👩‍👩‍👧'.repeat(240)}…`);
   });
 });

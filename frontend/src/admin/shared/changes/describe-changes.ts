@@ -1,5 +1,4 @@
-import type { PlatformNames } from '../platforms/platform-names';
-import { describeValue } from './describe-value';
+import { describeValue, type Wording } from './describe-value';
 import { fieldLabel } from './field-label';
 import { shorten, shortenBoth } from './shorten';
 import { weekdayName } from '../time/weekdays';
@@ -66,7 +65,7 @@ const isListOfFields = (value: unknown): value is Fields[] =>
 class ChangeDescriber {
   readonly changes: DescribedChange[] = [];
 
-  constructor(private readonly platformNames: PlatformNames) {}
+  constructor(private readonly wording: Wording) {}
 
   compare(path: readonly string[], field: string, before: unknown, after: unknown): void {
     if (isSame(before, after)) return;
@@ -91,7 +90,7 @@ class ChangeDescriber {
       // The parts of a bulk change are stored by id.
       const label = /^\d+$/.test(field)
         ? (nameOf(current ?? old) ?? field)
-        : fieldLabel(field, this.platformNames);
+        : fieldLabel(field, this.wording.platformNames);
       const fieldPath = [...path, label];
       if (before && after) this.compare(fieldPath, field, old, current);
       else if (before) this.list(fieldPath, field, old, 'before');
@@ -168,7 +167,7 @@ class ChangeDescriber {
   }
 
   private inWords(field: string, value: unknown): string {
-    return describeValue(field, value, this.platformNames);
+    return describeValue(field, value, this.wording);
   }
 
   private add(path: readonly string[], values: Omit<DescribedChange, 'label'>): void {
@@ -185,9 +184,9 @@ class ChangeDescriber {
 export function describeChanges(
   before: unknown,
   after: unknown,
-  platformNames: PlatformNames,
+  wording: Wording,
 ): DescribedChange[] {
-  const describer = new ChangeDescriber(platformNames);
+  const describer = new ChangeDescriber(wording);
   const asFields = (value: unknown): Fields | null =>
     // A change of the order is stored as a list of ids.
     Array.isArray(value) ? { order: value } : isFields(value) ? value : null;

@@ -3,10 +3,17 @@ import {
   formatMonth,
   formatPrize,
   formatUtcDay,
-  formatUtcMoment,
 } from '../../../shared/format/formats';
 import { sheetPlatforms, type PlatformNames } from '../platforms/platform-names';
 import { weekdayName } from '../time/weekdays';
+import { formatZonedTime } from '../time/zoned-time';
+
+/** What the owner has chosen for the words of the panel. */
+export interface Wording {
+  platformNames: PlatformNames;
+  /** The IANA name of the time zone of times. */
+  zone: string;
+}
 
 const isSheet = (value: string): value is keyof typeof sheetPlatforms =>
   Object.hasOwn(sheetPlatforms, value);
@@ -25,11 +32,11 @@ function describeNumber(field: string, value: number): string {
   return AMOUNTS.has(field) ? formatPrize(value) : formatCount(value);
 }
 
-function describeText(field: string, value: string, platformNames: PlatformNames): string {
+function describeText(field: string, value: string, { platformNames, zone }: Wording): string {
   if (value === '') return 'empty';
   if (field === 'platform') return platformNames[value] ?? value;
   if (field === 'sheet' && isSheet(value)) return platformNames[sheetPlatforms[value]];
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return formatUtcMoment(value);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return formatZonedTime(value, zone);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatUtcDay(value);
   if (field === 'month') return formatMonth(value);
   if (field === 'weekday') return weekdayName(value) ?? value;
@@ -37,15 +44,15 @@ function describeText(field: string, value: string, platformNames: PlatformNames
 }
 
 /** A stored value in words: null → 'none', true → 'yes', a time as the panel shows it. */
-export function describeValue(field: string, value: unknown, platformNames: PlatformNames): string {
+export function describeValue(field: string, value: unknown, wording: Wording): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return describeNumber(field, value);
-  if (typeof value === 'string') return describeText(field, value, platformNames);
+  if (typeof value === 'string') return describeText(field, value, wording);
   if (Array.isArray(value) && value.length > 0) {
-    return value.map((item: unknown) => describeValue(field, item, platformNames)).join(', ');
+    return value.map((item: unknown) => describeValue(field, item, wording)).join(', ');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'none';
   return Object.entries(value)
-    .map(([name, part]) => describeValue(name, part, platformNames))
+    .map(([name, part]) => describeValue(name, part, wording))
     .join(', ');
 }

@@ -125,6 +125,12 @@ export function timeZoneName(zone: string): string {
   return zone.includes('/') ? `${city.replaceAll('_', ' ')} time` : city;
 }
 
+/** The day of a moment in a time zone: 'Dec 1, 2026'. */
+export const formatZonedDay = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(
+    new Date(instant),
+  );
+
 /** A moment in a time zone: 'Dec 1, 2026, 20:00 New York time'. */
 export function formatZonedTime(instant: string, zone: string): string {
   const shown = new Intl.DateTimeFormat('en-US', {

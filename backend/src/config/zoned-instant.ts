@@ -55,6 +55,17 @@ export function dayIn(zone: string, moment: Date): CalendarDay {
 }
 
 /**
+ * The first moment of a day in a time zone. It is not always midnight: daylight saving time may skip
+ * that.
+ *
+ * @param date 'YYYY-MM-DD'
+ */
+export function startOfDay(date: string, zone: string): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return zonedInstant({ year, month, day }, '00:00', zone);
+}
+
+/**
  * The moment at which a clock in a time zone shows a time. If it shows it twice, the first one; if
  * daylight saving time skips it, the moment that would have had this time without the change.
  *
