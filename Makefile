@@ -56,11 +56,11 @@ $(STAMPS)/install-site: $(PACKAGES) | $(NODE_READY)
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/backend: $(BACKEND_SOURCES) $(STAMPS)/install-site
-	npm run --silent build -w @playhouse/backend
+	@scripts/quietly.sh 'Building the server...' npm run --silent build -w @playhouse/backend
 	@touch $@
 
 $(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install-site
-	npm run --silent build -w @playhouse/frontend
+	@scripts/quietly.sh 'Building the client...' npm run --silent build -w @playhouse/frontend
 	@touch $@
 
 ##@ Run the site on this machine

@@ -86,4 +86,8 @@ stop = () => {
 };
 
 print(`Playhouse is ready at ${environment.publicUrl}`);
-if (firstAccount) print(howToSignIn(firstAccount, environment.publicUrl));
+print(
+  firstAccount
+    ? howToSignIn(firstAccount, environment.publicUrl)
+    : `Sign in at ${environment.publicUrl}/auth`,
+);

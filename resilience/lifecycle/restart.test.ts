@@ -33,6 +33,7 @@ describe('a restart', () => {
     await AdminClient.signIn(server.url, { username: ADMIN.username, password });
     await server.stop();
     assert.match(second.stdout, /^Playhouse is ready at http:\/\/localhost:\d+$/m);
+    assert.match(second.stdout, /^Sign in at http:\/\/localhost:\d+\/auth$/m);
     assert.doesNotMatch(second.output, /password/i);
   });
 
