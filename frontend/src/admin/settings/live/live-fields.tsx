@@ -23,6 +23,9 @@ export function LiveFields({ settings, onStored }: LiveFieldsProps) {
       help="While you are live, the header of every page and the home page link to your stream. Otherwise they show your next stream, in each visitor's own time."
     >
       <LiveSwitch liveUntil={settings.live.liveUntil} onStored={onStored} />
+      <h4 className={styles.title}>Weekly schedule</h4>
+      <ScheduleFields />
+      <h4 className={styles.title}>Channels</h4>
       <div className={settingsStyles.pair}>
         <Form.Item name={['live', 'services', 'kick']} label="Kick channel">
           <Input
@@ -42,8 +45,6 @@ export function LiveFields({ settings, onStored }: LiveFieldsProps) {
         </Form.Item>
       </div>
       <LiveSources />
-      <h4 className={styles.title}>Weekly schedule</h4>
-      <ScheduleFields />
     </SectionCard>
   );
 }

@@ -57,6 +57,21 @@ describe('the section Live', () => {
     expect(sent[1]).toBeNull();
   });
 
+  it('lists what most owners need first: the switch, then the schedule, then the channels', async () => {
+    withSettings();
+    await openSiteConfig();
+    const [declare, addStream] = ['I am live until …', 'Add Stream'].map((name) =>
+      section('Live').getByRole('button', { name }),
+    );
+    const channel = section('Live').getByLabelText('Kick channel');
+    const isBefore = (first: HTMLElement | undefined, second: HTMLElement | undefined) =>
+      Boolean(
+        first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    expect(isBefore(declare, addStream)).toBe(true);
+    expect(isBefore(addStream, channel)).toBe(true);
+  });
+
   it('keeps what is typed in the form, and the next save is based on the new version', async () => {
     const saved = withSettings();
     withSwitch();
