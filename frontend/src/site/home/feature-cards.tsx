@@ -1,10 +1,7 @@
-import { GiftIcon, TrophyIcon } from '../../shared/ui/icons';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
-import { ClockIcon, SupportIcon } from './feature-icons';
+import { featureIcon } from './feature-icons';
 import styles from './feature-cards.module.css';
-
-const ICONS = [GiftIcon, ClockIcon, TrophyIcon, SupportIcon];
 
 /** The feature cards: Exclusive Bonuses, Daily Rewards, Leaderboard Prizes, VIP Support. */
 export function FeatureCards() {
@@ -16,8 +13,8 @@ export function FeatureCards() {
         What you get with {creator.name}
       </h2>
       <ul className={styles.cards}>
-        {texts.features.map(({ title, text }, index) => {
-          const Icon = ICONS[index % ICONS.length] ?? GiftIcon;
+        {texts.features.map(({ title, text }) => {
+          const Icon = featureIcon(title);
           return (
             <li key={title}>
               <span className={styles.icon}>
