@@ -42,7 +42,7 @@ const LATER = new Set([
   'src/admin/settings/history/settings-history-dialog.tsx',
   'src/admin/shared/unsaved/leave-dialog.tsx',
   'src/admin/users/account-dialog.tsx',
-  'src/shared/toasts/toast-card.tsx',
+  'src/shared/toasts/toast-list.tsx',
   'src/site/bonuses/bonus-parts.ts',
   'src/site/home/below-the-fold.tsx',
   'src/site/home/own-rank-in-strip.tsx',

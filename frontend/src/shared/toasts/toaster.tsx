@@ -7,7 +7,7 @@ import { placeToastRegion } from './toast-region';
 import type { Toast } from './toasts-slice';
 import styles from './toaster.module.css';
 
-const loadCard = () => import('./toast-card');
+const loadCard = () => import('./toast-list');
 
 /** The region of the toasts. It always exists, so that screen readers announce new toasts. */
 function createRegion(): HTMLElement {
@@ -32,15 +32,6 @@ export function Toaster() {
   return (
     isMounted &&
     region &&
-    createPortal(
-      card && toasts.length > 0 && (
-        <ul className={styles.list}>
-          {toasts.map((toast) => (
-            <card.ToastCard key={toast.id} toast={toast} />
-          ))}
-        </ul>
-      ),
-      region,
-    )
+    createPortal(card && toasts.length > 0 && <card.ToastList toasts={toasts} />, region)
   );
 }

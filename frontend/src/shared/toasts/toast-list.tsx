@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { CloseIcon } from '../ui/icons';
 import { runToastAction } from './toast-actions';
 import { ACTION_TOAST_MS, TOAST_MS, toastDismissed, type Toast } from './toasts-slice';
+import { useFreePlace } from './use-free-place';
 import styles from './toaster.module.css';
 
 const TONES: Record<Toast['tone'], string | undefined> = {
@@ -12,7 +13,7 @@ const TONES: Record<Toast['tone'], string | undefined> = {
 };
 
 /** A toast. It disappears after its time, unless the pointer or the focus is on it. */
-export function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
   const { id, actionLabel } = toast;
   const [isHovered, setHovered] = useState(false);
@@ -69,5 +70,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <CloseIcon />
       </button>
     </li>
+  );
+}
+
+/** All visible toasts. */
+export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useFreePlace(list, toasts);
+  return (
+    <ul ref={list} className={styles.list}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,78 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { BEHIND, coverage, ESSENTIAL, freeTop, MINOR, type Obstacle } from './free-place';
+import type { Toast } from './toasts-slice';
+
+const PHONE = '(width < 768px)';
+const CONTROLS = 'button, a[href], input, textarea, select, [role=combobox]';
+const MAIN_CONTROLS = '[type=submit], [class*=primary]';
+/** After each of them, other controls may be where the toasts are. */
+const CHANGES = ['focusin', 'animationend', 'scrollend', 'resize'] as const;
+
+/** The open dialog that is in front of the others. */
+const frontDialog = (): Element | undefined =>
+  [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')]
+    .filter((dialog) => dialog.getClientRects().length > 0)
+    .at(-1);
+
+/** The controls on the screen, and the title of the dialog. */
+function obstaclesFor(region: HTMLElement): Obstacle[] {
+  const dialog = frontDialog();
+  const titleId = dialog?.getAttribute('aria-labelledby');
+  const title = titleId ? document.getElementById(titleId) : null;
+  const weigh = (control: Element): number => {
+    const isInFront = !dialog || dialog.contains(control);
+    if (isInFront && control === document.activeElement) return ESSENTIAL;
+    if (dialog && isInFront && control.matches('button')) return ESSENTIAL;
+    if (control.matches(MAIN_CONTROLS)) return isInFront ? ESSENTIAL : BEHIND;
+    return isInFront ? MINOR : 0;
+  };
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !region.contains(control))
+    .map((control) => ({ element: control, weight: weigh(control) }));
+  return [...controls, ...(title ? [{ element: title, weight: ESSENTIAL }] : [])]
+    .map(({ element, weight }) => ({ rect: element.getBoundingClientRect(), weight }))
+    .filter(
+      ({ rect, weight }) =>
+        weight > 0 && rect.height > 0 && rect.right > 0 && rect.left < window.innerWidth,
+    )
+    .map(({ rect, weight }) => ({ topPx: rect.top, bottomPx: rect.bottom, weight }));
+}
+
+function place(list: HTMLElement, region: HTMLElement, canStay: boolean): void {
+  const usual = () => {
+    region.style.removeProperty('top');
+    return list.getBoundingClientRect();
+  };
+  if (!window.matchMedia(PHONE).matches) {
+    region.style.removeProperty('top');
+    return;
+  }
+  const obstacles = obstaclesFor(region);
+  const { top, height } = list.getBoundingClientRect();
+  // A toast that moves is hard to tap, so it moves only away from what is essential.
+  if (canStay && coverage({ topPx: top, heightPx: height }, obstacles) < ESSENTIAL) return;
+  const { top: topPx } = usual();
+  const free = freeTop({ topPx, heightPx: height }, obstacles, window.innerHeight);
+  if (free !== topPx) region.style.top = `${String(free)}px`;
+}
+
+/**
+ * On phones, moves the toasts to where they cover no title of a dialog and no main control: no place
+ * on a small screen is free on every page and in every dialog.
+ */
+export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    const region = list.current?.parentElement;
+    if (!list.current || !region) return undefined;
+    const element = list.current;
+    place(element, region, false);
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof Node && region.contains(target))) place(element, region, true);
+    };
+    for (const type of CHANGES) window.addEventListener(type, onChange);
+    return () => {
+      for (const type of CHANGES) window.removeEventListener(type, onChange);
+      region.style.removeProperty('top');
+    };
+  }, [list, toasts]);
+}
