@@ -14,10 +14,7 @@ interface EntryProps {
 
 function Entry({ entry, wording }: EntryProps) {
   const { actor, actorId, after, at, before, summary } = entry;
-  const changes = useMemo(
-    () => describeChanges(before, after, wording),
-    [before, after, wording],
-  );
+  const changes = useMemo(() => describeChanges(before, after, wording), [before, after, wording]);
   return (
     <li className={styles.entry}>
       <div className={styles.entryHead}>

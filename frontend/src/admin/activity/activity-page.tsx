@@ -61,8 +61,8 @@ export default function ActivityPage() {
         </Button>
       </PageHead>
       <p className={styles.explanation}>
-        Every change and sign-in, newest first. Days and times are {timeZoneName(zone)}. The CSV file
-        contains the filtered entries{zone !== 'UTC' && ', with their times in UTC'}.
+        Every change and sign-in, newest first. Days and times are {timeZoneName(zone)}. The CSV
+        file contains the filtered entries{zone !== 'UTC' && ', with their times in UTC'}.
       </p>
       <ActivityFilterBar filters={filters} zone={zone} onChange={setFilters} />
       <section className={styles.card} aria-label="Activity" aria-busy={isFetching}>

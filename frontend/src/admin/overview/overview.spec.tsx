@@ -62,9 +62,7 @@ describe('the quick actions', () => {
   it('are all there while every part of the site is shown', async () => {
     await open(withSources(createSourceStatus({ source: 'youtube' })));
     expect(await screen.findByText('Operational')).toBeVisible();
-    expect(
-      screen.getAllByRole('button', { name: /^(Refresh Videos|The Race)$/ }),
-    ).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^(Refresh Videos|The Race)$/ })).toHaveLength(2);
   });
 
   it('open the race', async () => {

@@ -124,7 +124,8 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     const hasOnlyPicture = !hasFieldChanges && picture.change?.kind === 'chosen';
     const stored = hasOnlyPicture ? base : await saveFields();
     if (!stored) return;
-    if (await savePicture()) toast({ title: 'Site settings updated successfully', tone: 'success' });
+    if (await savePicture())
+      toast({ title: 'Site settings updated successfully', tone: 'success' });
     if (!hasOnlyPicture) await lookForOld(base, stored);
   }
 
@@ -176,11 +177,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
               History
             </Button>
           </div>
-          <CreatorFields
-            avatarUrl={base.creator.avatarUrl}
-            picture={picture}
-            isSaving={isSaving}
-          />
+          <CreatorFields avatarUrl={base.creator.avatarUrl} picture={picture} isSaving={isSaving} />
           <GeneralFields
             settings={base}
             onFindCode={() => {
