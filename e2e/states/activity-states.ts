@@ -50,7 +50,8 @@ const CHANGES = [
   },
   { summary: 'Admin login successful: a_user_name_that_has_exactly_forty_letters', before: null },
   {
-    summary: 'Deactivated 12 bonuses: "Bonus number 1", "Bonus number 2", "Bonus number 3" and 9 more',
+    summary:
+      'Deactivated 12 bonuses: "Bonus number 1", "Bonus number 2", "Bonus number 3" and 9 more',
     before: Object.fromEntries(
       Array.from({ length: 12 }, (_, id) => [
         String(id + 1),

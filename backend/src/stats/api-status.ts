@@ -9,7 +9,10 @@ export type ApiStatus = (typeof API_STATUSES)[number];
  * does not count.
  */
 export function apiStatus(
-  sources: readonly Pick<SourceStatusDto, 'status' | 'lastAttemptAt' | 'decision' | 'visitorsSee'>[],
+  sources: readonly Pick<
+    SourceStatusDto,
+    'status' | 'lastAttemptAt' | 'decision' | 'visitorsSee'
+  >[],
 ): ApiStatus {
   const configured = sources.filter(
     ({ status, visitorsSee }) => status !== 'unconfigured' && visitorsSee !== 'off',
