@@ -95,7 +95,7 @@ export function RaceStrip() {
           )}
         </div>
         <TopThree race={race} hasFailed={failure !== undefined} />
-        <div className={styles.own}>{race && race.total > 0 && <OwnRank />}</div>
+        {race?.total !== 0 && <div className={styles.own}>{race && <OwnRank />}</div>}
       </div>
     </section>
   );

@@ -39,7 +39,7 @@ export function ShortsRow({ shorts, watchAt, watch }: ShortsRowProps) {
           const thumbnail = <Thumbnail video={video} isShort sizes={SIZES} />;
           const caption = (
             <>
-              <strong className={styles.title}>
+              <strong className={styles.title} data-clipped>
                 <Name>{video.title}</Name>
               </strong>
               <span className={styles.age}>
