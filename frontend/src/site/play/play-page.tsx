@@ -24,7 +24,7 @@ export default function PlayPage() {
     canonical: paths.play,
   });
   return (
-    <div className={`${section.page ?? ''} ${styles.page ?? ''}`}>
+    <div className={section.page}>
       <header className={section.head}>
         <h1>Start Playing</h1>
         <p className={section.lead}>
