@@ -347,9 +347,9 @@ describe('without script', () => {
     expect(page.querySelectorAll('tbody tr')).toHaveLength(12);
     expect(page.body.textContent).toContain('These are the final standings of October 2026.');
     expect(page.body.textContent).not.toContain('Competition Resets In');
-    const months = [...page.querySelectorAll('main details a')];
+    expect(page.querySelector('main header a[href="/leaderboard"]')).not.toBeNull();
+    const months = [...page.querySelectorAll('main details:not([open]) a')];
     expect(months.map((link) => link.getAttribute('href'))).toEqual([
-      '/leaderboard',
       '/leaderboard/2026-11',
       '/leaderboard/2026-10',
       '/leaderboard/2026-09',

@@ -305,6 +305,8 @@ describe('closed months', () => {
       await screen.findByRole('heading', { name: 'October $2,500 Leaderboard' }),
     ).toBeVisible();
     expect(screen.getByText('october1')).toBeVisible();
+    // The list of months is closed again, so that the winners are not below it.
+    expect(screen.getByRole('link', { name: 'September 2026', hidden: true })).not.toBeVisible();
     expect(screen.getByText('Final')).toBeVisible();
     expect(screen.queryByText('Competition Resets In')).toBeNull();
     expect(queries).toEqual(['offset=0&limit=15&month=2026-10']);

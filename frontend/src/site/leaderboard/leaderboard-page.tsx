@@ -53,17 +53,16 @@ function Race({ month, head, isLoading, isFetching, reload, startOver }: RacePro
   });
   const podiumEntries = head?.entries.slice(0, podiumCount(head)) ?? [];
   const openPrizes = head?.isFinal ? [] : prizes.slice(podiumEntries.length, PODIUM_RANKS);
-  const picker = months.length > 0 && <MonthPicker months={months} month={month} />;
   const isEmpty = head?.activePlayers === 0;
   const begun = head?.previous && <h2>{formatMonthName(head.month)}’s race has begun</h2>;
   return (
     <div className={section.page}>
       {head && head.source !== 'off' ? (
-        <LeaderboardHead head={head} month={month} picker={picker} onMonthChange={reload} />
+        <LeaderboardHead head={head} month={month} months={months} onMonthChange={reload} />
       ) : (
         <header className={section.head}>
           <h1>Leaderboard</h1>
-          {picker}
+          <MonthPicker months={months} month={month} />
         </header>
       )}
       {isLoading && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Leaderboard } from '../../../api/leaderboard';
 import {
@@ -13,14 +12,15 @@ import buttons from '../../../shared/ui/button.module.css';
 import { TrophyIcon } from '../../../shared/ui/icons';
 import { Countdown } from './countdown';
 import { CoinsIcon, UsersIcon } from './figure-icons';
+import { MonthPicker } from './month-picker';
 import styles from './leaderboard-head.module.css';
 
 interface LeaderboardHeadProps {
   head: Leaderboard;
   /** The closed month that the page shows (YYYY-MM); undefined for the running one. */
   month: string | undefined;
-  /** The control that selects another month. */
-  picker: ReactNode;
+  /** The closed months, newest first. */
+  months: readonly string[];
   onMonthChange: () => void;
 }
 
@@ -46,11 +46,11 @@ function Freshness({ head }: { head: Leaderboard }) {
     );
   }
   const text = <>Last updated {moment}</>;
-  const isRunning = live && head.nextUpdateAt !== null;
+  const isRunning = head.nextUpdateAt !== null;
   return (
-    <p className={styles.updated} data-space={LONGEST_FRESHNESS}>
+    <p className={styles.updated} data-space={isRunning ? LONGEST_FRESHNESS : undefined}>
       <span>
-        {isRunning ? (
+        {live && isRunning ? (
           <live.LiveFreshness updatedAt={updatedAt} nextUpdateAt={head.nextUpdateAt} old={text} />
         ) : (
           text
@@ -70,7 +70,7 @@ function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
 }
 
 /** The title, the last update, the countdown and the totals. */
-export function LeaderboardHead({ head, month, picker, onMonthChange }: LeaderboardHeadProps) {
+export function LeaderboardHead({ head, month, months, onMonthChange }: LeaderboardHeadProps) {
   // Before the first fetch, zeros mean 'unknown'.
   const isKnown = head.updatedAt !== null || head.source === 'demo';
   const stats = [
@@ -104,14 +104,13 @@ export function LeaderboardHead({ head, month, picker, onMonthChange }: Leaderbo
           {head.source === 'demo' && (
             <p className={styles.updated}>These are demo standings: no race is connected yet.</p>
           )}
-          {head.total > 0 && (
-            <div>
+          <MonthPicker months={months} month={month}>
+            {head.total > 0 && (
               <Link className={buttons.secondary} to="#full-rankings">
                 Find me
               </Link>
-            </div>
-          )}
-          {picker}
+            )}
+          </MonthPicker>
         </header>
         {month === undefined && <Countdown head={head} onMonthChange={onMonthChange} />}
       </div>
