@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageMetadata } from '../../shared/page-metadata';
+import collapsible from '../collapsible.module.css';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import styles from './legal-page.module.css';
@@ -47,8 +48,8 @@ export function LegalPage({
         <div className={styles.introduction}>{introduction}</div>
       </header>
       <nav className={styles.contents} aria-label="Contents">
-        <details>
-          <summary>Contents</summary>
+        <details className={collapsible.details}>
+          <summary className={collapsible.summary}>Contents</summary>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
