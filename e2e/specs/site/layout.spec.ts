@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { Layout } from '../../pages/layout.ts';
 import { SIZES } from '../../sizes.ts';
 import { expect, test } from '../../test.ts';
@@ -161,6 +162,22 @@ test.describe('on a desktop', () => {
     const popup = context.waitForEvent('page');
     await socials.first().click();
     await expect(await popup).toHaveURL(SOCIALS[0] ?? '');
+  });
+
+  test('with large text, the names of the help lines are as wide as the footer', async ({
+    page,
+  }) => {
+    await page.setViewportSize(SIZES.phone);
+    await page.goto('/terms');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    const help = new Layout(page).footer.getByRole('region', { name: /Gamble responsibly/ });
+    const names = help.getByRole('term');
+    await expect(names).toHaveCount(3);
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+    for (const name of await names.all()) {
+      await expect.poll(() => widthOf(name)).toBe(await widthOf(help));
+    }
   });
 
   test('every kind of control has a pressed state', async ({ page }) => {

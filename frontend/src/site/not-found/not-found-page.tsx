@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import buttons from '../../shared/ui/button.module.css';
 import { FourChipFour } from '../../shared/ui/drawings';
 import { logError } from '../../shared/log';
 import { usePageMetadata } from '../../shared/page-metadata';
@@ -40,7 +41,9 @@ export default function NotFoundPage() {
         <ul className={styles.links}>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <Link to={href}>{label}</Link>
+              <Link className={href === paths.home ? buttons.primary : buttons.secondary} to={href}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>
