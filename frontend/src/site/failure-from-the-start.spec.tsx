@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createBonus, createLeaderboard, createSite, createVideos } from '../testing/factories';
 import { takeLogged } from '../testing/logged';
@@ -341,7 +341,9 @@ describe('a response 200 with the wrong shape', () => {
       server.use(http.get('*/api/site', respondWith(200, body)));
       await renderApp('/play', { site: undefined });
       expect(
-        await screen.findByText('The site’s content can’t be loaded right now.'),
+        await screen.findByText(
+          'The site’s content can’t be loaded right now. Retrying automatically.',
+        ),
       ).toBeVisible();
       expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
       expect(screen.getByRole('main')).not.toHaveTextContent(/PLAY|\$/);
@@ -349,6 +351,29 @@ describe('a response 200 with the wrong shape', () => {
       takeLogged();
     },
   );
+});
+
+it('a failure to load the site’s settings promises no retry if there is none', async () => {
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({ error: 'Not found' }, { status: 404 })),
+  );
+  await renderApp('/play', { site: undefined });
+  expect(await screen.findByText('The site’s content can’t be loaded right now.')).toBeVisible();
+  takeLogged();
+});
+
+it('a drawing that can’t be loaded is hidden', async () => {
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({ error: 'Not found' }, { status: 404 })),
+  );
+  const { container } = await renderApp('/play', { site: undefined });
+  await screen.findByText('The site’s content can’t be loaded right now.');
+  const drawing = container.querySelector('main img');
+  if (!drawing) throw new Error('There is no drawing');
+  expect(drawing).toBeVisible();
+  fireEvent.error(drawing);
+  expect(drawing).not.toBeVisible();
+  takeLogged();
 });
 
 it('a page gets the data as soon as the browser is online again', async () => {

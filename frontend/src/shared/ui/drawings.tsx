@@ -6,7 +6,18 @@ interface DrawingProps {
 
 /** A decorative image. It is a file, so that no page's script contains it. */
 function Drawing({ file, width, height }: DrawingProps) {
-  return <img src={`/drawings/${file}.svg`} alt="" width={width} height={height} />;
+  return (
+    <img
+      src={`/drawings/${file}.svg`}
+      alt=""
+      width={width}
+      height={height}
+      // Where content can't be loaded, the drawing often can't either.
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden';
+      }}
+    />
+  );
 }
 
 /** A toppled stack of chips, for errors. */

@@ -1,7 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
+import { asApiFailure } from '../../api/failure';
+import { isTemporary } from '../../api/retries';
 import { useGetSiteQuery } from '../../api/site';
 import { Spinner } from '../../shared/ui/spinner';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
+import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
@@ -28,6 +31,8 @@ export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
   const query = useGetSiteQuery();
   const { data: site, isFetching, refetch } = query;
   const failure = useQueryFailure(query);
+  const apiFailure = asApiFailure(failure);
+  const isRetried = apiFailure !== undefined && isTemporary(apiFailure);
   const spinner = <Spinner label="Loading..." />;
   return (
     <div className={styles.site}>
@@ -40,11 +45,17 @@ export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
           <div className={styles.progress} role="progressbar" aria-label="Loading page" />
         )}
         {failure ? (
-          <Unavailable
-            text="The site’s content can’t be loaded right now."
-            onRetry={() => void refetch()}
-            isTrying={isFetching}
-          />
+          <div className={section.page}>
+            <Unavailable
+              text={
+                isRetried
+                  ? 'The site’s content can’t be loaded right now. Retrying automatically.'
+                  : 'The site’s content can’t be loaded right now.'
+              }
+              onRetry={() => void refetch()}
+              isTrying={isFetching}
+            />
+          </div>
         ) : (
           <Suspense fallback={spinner}>{site ? children : spinner}</Suspense>
         )}
