@@ -14,7 +14,8 @@ get() {
 pages=$(get /sitemap.xml identity | grep -oE '<loc>[^<]+' | sed -E '\#/bonuses/#d; s#<loc>https?://[^/]+##; s#^$#/#')
 for encoding in br gzip identity; do
   for path in $pages /auth /robots.txt /sitemap.xml /site.webmanifest /data/bonuses.json \
-    /api/site /api/live /api/bonuses '/api/videos?limit=20' '/api/leaderboard?offset=0&limit=15' /api/leaderboard/months; do
+    /api/site /api/live /api/bonuses '/api/videos?limit=20' '/api/leaderboard?offset=0&limit=15' /api/leaderboard/months \
+    /api/regions; do
     get "$path" "$encoding" > /dev/null
   done
 done

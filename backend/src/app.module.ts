@@ -25,6 +25,7 @@ import type { BuiltClient } from './pages/built-client.js';
 import { OwnerSetupModule } from './owner-setup/owner-setup.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
+import { RegionsModule } from './regions/regions.module.js';
 import { SecurityReportsModule } from './security-reports/security-reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         LeaderboardModule,
         VideosModule,
         LiveModule,
+        RegionsModule,
         ClicksModule,
         SecurityReportsModule,
         StatsModule,

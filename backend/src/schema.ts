@@ -12,6 +12,8 @@ import { LiveCheck } from './live/live-check.entity.js';
 import { OwnerSetup } from './owner-setup/owner-setup.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
+import { RegionRule } from './regions/region-rule.entity.js';
+import { seedRegionRules } from './regions/regions.seed.js';
 import { seedSettings } from './settings/settings.seed.js';
 import { SiteSettings } from './settings/site-settings.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
@@ -33,6 +35,7 @@ export const ENTITIES = [
   OwnerSetup,
   PaidMark,
   PublicationVersion,
+  RegionRule,
   Session,
   SiteSettings,
   SourceHealth,
@@ -40,8 +43,9 @@ export const ENTITIES = [
   Video,
 ];
 
-/** The seeds of a new installation, in the order in which they run. */
+/** The seeds, in the order in which they run. An older installation runs the new ones once, too. */
 export const SEEDS: readonly Seed[] = [
   { name: 'settings', table: SiteSettings, run: seedSettings },
   { name: 'bonuses', table: Bonus, run: seedBonuses },
+  { name: 'regions', table: RegionRule, run: seedRegionRules },
 ];

@@ -21,6 +21,7 @@ const TABLES = [
   'owner_setup',
   'paid_marks',
   'publications',
+  'region_rules',
   'seeds',
   'sessions',
   'site_settings',

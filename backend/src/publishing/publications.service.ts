@@ -12,7 +12,8 @@ import { DATA_POLICY, securityHeaders } from './security-headers.js';
  * The kinds of data that public responses are built from. A change touches one topic; all
  * publications that depend on it are rebuilt.
  */
-export type Topic = 'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks';
+export type Topic =
+  'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks' | 'regions';
 
 /** Topics that no variant is built from: their frequent changes keep the cached variants. */
 const NOT_IN_VARIANTS: ReadonlySet<Topic> = new Set(['live-checks']);

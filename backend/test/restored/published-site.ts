@@ -16,6 +16,7 @@ const PATHS = [
   '/unknown',
   '/api/site',
   '/api/live',
+  '/api/regions',
   '/api/bonuses',
   '/data/bonuses.json',
   '/api/videos',

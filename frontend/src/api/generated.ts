@@ -308,6 +308,9 @@ const injectedRtkApi = api.injectEndpoints({
     setLive: build.mutation<SetLiveApiResponse, SetLiveApiArg>({
       query: (queryArg) => ({ url: `/api/admin/live`, method: 'PUT', body: queryArg.setLive }),
     }),
+    getRegions: build.query<GetRegionsApiResponse, GetRegionsApiArg>({
+      query: () => ({ url: `/api/regions` }),
+    }),
     recordClick: build.mutation<RecordClickApiResponse, RecordClickApiArg>({
       query: (queryArg) => ({ url: `/api/clicks`, method: 'POST', body: queryArg.recordClick }),
     }),
@@ -639,6 +642,8 @@ export type SetLiveApiResponse = /** status 200  */ Settings;
 export type SetLiveApiArg = {
   setLive: SetLive;
 };
+export type GetRegionsApiResponse = /** status 200  */ Regions;
+export type GetRegionsApiArg = void;
 export type RecordClickApiResponse = unknown;
 export type RecordClickApiArg = {
   recordClick: RecordClick;
@@ -1456,6 +1461,29 @@ export type LiveSource = {
 export type SetLive = {
   /** Until when, within the next 24 hours; null ends it. */
   liveUntil: string | null;
+};
+export type RegionStatus = {
+  /** `unknown` has to be treated like `blocked`. */
+  status: 'open' | 'blocked' | 'unknown';
+  /** The UTC day since which the rule is in force, if it has a start. */
+  from: string | null;
+  /** The UTC day on which the rule ends, if it has an end. */
+  until: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions that have no status of their own. */
+  region: string;
+  /** The law, the report or the page that states the status. */
+  source: string;
+};
+export type Regions = {
+  /** The day of the oldest check of all that are listed; null if there are no rules. */
+  checkedOn: string | null;
+  /** For each key of a platform, the regions with a rule that is in force. The most specific one
+    applies: `US-CA` before `US` before `*`. A region that none of them covers is unknown. */
+  platforms: {
+    [key: string]: RegionStatus[];
+  };
 };
 export type RecordClick = {
   /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */

@@ -24,6 +24,7 @@ import { CreateOwnerSetup1795420000200 } from './1795420000200-create-owner-setu
 import { CreateLeaderboardBaselines1795430000000 } from './1795430000000-create-leaderboard-baselines.js';
 import { CreateLiveChecks1795430000100 } from './1795430000100-create-live-checks.js';
 import { AddVideoEmbeddable1795440000000 } from './1795440000000-add-video-embeddable.js';
+import { CreateRegionRules1795450000000 } from './1795450000000-create-region-rules.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   CreateLeaderboardBaselines1795430000000,
   CreateLiveChecks1795430000100,
   AddVideoEmbeddable1795440000000,
+  CreateRegionRules1795450000000,
 ];

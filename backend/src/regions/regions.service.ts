@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import type { RegionsDto, RegionStatusDto } from './dto/regions.dto.js';
+import { parseScope, type RuleScope } from './region.js';
+import { RegionRule } from './region-rule.entity.js';
+import { changeTimesOf, decideStatus } from './region-status.js';
+
+/** A rule whose scope was checked. */
+type PublishedRule = RegionRule & { region: RuleScope };
+
+/** Where the platforms may be offered, in memory, updated through the topic 'regions'. */
+@Injectable()
+export class RegionsService implements OnModuleInit {
+  private rules: readonly PublishedRule[] = [];
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly publications: PublicationsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.publications.registerTopic(
+      'regions',
+      (manager) => this.load(manager),
+      () => this.rules.flatMap(changeTimesOf),
+    );
+    this.publications.define({
+      path: '/api/regions',
+      topics: ['regions', 'site'],
+      build: () => jsonDocument(this.published()),
+    });
+  }
+
+  /** What is in force now. */
+  published(): RegionsDto {
+    const lists = this.settings.current.platforms.map(
+      ({ key }) => [key, this.regionsOf(key)] as const,
+    );
+    const [oldest = null] = lists
+      .flatMap(([, regions]) => regions.map(({ checkedOn }) => checkedOn))
+      .sort();
+    return { checkedOn: oldest, platforms: Object.fromEntries(lists) };
+  }
+
+  /** The regions of a platform that have a rule of their own, sorted by code, '*' first. */
+  private regionsOf(platform: string): RegionStatusDto[] {
+    const now = this.clock.now();
+    const ofPlatform = this.rules.filter((rule) => rule.platform === platform);
+    const scopes = [...new Set(ofPlatform.map(({ region }) => region))].sort();
+    return scopes.flatMap((region) => {
+      const { status, rule } = decideStatus(ofPlatform, platform, region, now);
+      // Before its own rule starts and after it ended, a region is like those without one.
+      if (rule?.region !== region) return [];
+      const { from, until, checkedOn, source } = rule;
+      return [{ region, status, from, until, checkedOn, source }];
+    });
+  }
+
+  /** A rule with a code that ISO 3166 does not have applies to no one, so it is left out. */
+  private async load(manager: EntityManager): Promise<void> {
+    const stored = await manager.find(RegionRule);
+    this.rules = stored.flatMap((rule) => {
+      const region = parseScope(rule.region);
+      return region === undefined ? [] : [{ ...rule, region }];
+    });
+  }
+}
