@@ -35,8 +35,12 @@ function problemOf({ type, size }: File): string | undefined {
   return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
 }
 
-/** The change of the picture that the form saves with its fields. */
-export function usePictureChange() {
+/**
+ * The change of the picture that the form saves with its fields.
+ *
+ * @param onChange the reason why the last save failed may have been another picture
+ */
+export function usePictureChange(onChange: () => void) {
   const [change, setChange] = useState<PictureChange>();
   const [problem, setProblem] = useState<string>();
   const [upload] = useUpdateAvatarMutation();
@@ -44,6 +48,7 @@ export function usePictureChange() {
   function apply(next: PictureChange | undefined) {
     setChange(next);
     setProblem(undefined);
+    onChange();
   }
 
   /** An invalid file keeps the earlier choice. */
@@ -52,7 +57,7 @@ export function usePictureChange() {
     setProblem(invalidReason);
     if (invalidReason !== undefined) return;
     try {
-      setChange({ kind: 'chosen', file, preview: await readPreview(file) });
+      apply({ kind: 'chosen', file, preview: await readPreview(file) });
     } catch {
       setProblem('This file could not be read. Please choose another one.');
     }

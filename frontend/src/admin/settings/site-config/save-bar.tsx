@@ -7,7 +7,7 @@ import styles from '../settings.module.css';
 export interface SaveBarProps {
   hasChanges: boolean;
   isSaving: boolean;
-  /** The reason why the last save failed; hidden as soon as there is nothing to save. */
+  /** The reason why the last save failed. */
   problem: Problem | undefined;
   /** The button's text and the state, if they are not the usual ones. */
   label?: string | undefined;
@@ -33,7 +33,7 @@ export function SaveBar({
   return (
     <div className={styles.saveBar} data-focus-group>
       <div className={styles.saveState}>
-        {problem && hasChanges ? (
+        {problem ? (
           <p role="alert" className={styles.saveProblem}>
             {[problem.title, problem.description].filter(Boolean).join(': ')}
           </p>

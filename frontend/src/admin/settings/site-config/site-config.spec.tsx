@@ -353,6 +353,11 @@ describe("the creator's picture", () => {
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
     expect(button('Save Changes')).toBeEnabled();
+    await choose(user, new File(['other'], 'other.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^other\.png will be cropped/)).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
     await user.click(button('Cancel'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('All changes saved')).toBeVisible();

@@ -54,7 +54,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     settingsParts,
     siteConfigValues,
   );
-  const picture = usePictureChange();
+  const picture = usePictureChange(clearProblem);
   /** The picture cannot be a field of the form, which converts its values to text. */
   const edited = withPictureChange(base, picture.change);
   const hasFieldChanges = useHasChanges(form, siteConfigValues(base));
