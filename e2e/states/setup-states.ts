@@ -15,18 +15,37 @@ const KEYS = [
   ['sheets', '/admin/settings#sources_sheetComUrl'],
   ['bonuses', '/admin/bonuses#create-bonus'],
   ['contact', '/admin/settings?part=site#contactEmail'],
+  ['prizes', '/admin/settings?part=site#prizes_0'],
+  ['benefits', '/admin/settings?part=site#platforms_0_benefits'],
+  ['timeZone', '/admin/settings?part=site#timeZone'],
 ] as const;
 
+/** Which steps differ from the others, by their keys. */
+interface Different {
+  dismissed?: boolean;
+  declined?: readonly string[];
+  pending?: readonly string[];
+  failed?: readonly string[];
+}
+
 /** Setup with this number of steps done, as the API returns it. */
-const setupWith = (done: number, dismissed = false, declined: readonly string[] = []) => ({
+const setupWith = (
+  done: number,
+  { dismissed = false, declined = [], pending = [], failed = [] }: Different = {},
+) => ({
   dismissed,
   items: KEYS.map(([key, href], index) => ({
     key,
     href,
-    done: index < done,
+    done: index < done && !pending.includes(key),
     declined: declined.includes(key),
+    pending: pending.includes(key),
+    failed: failed.includes(key),
   })),
 });
+
+/** The sources are still being read, and reading the sheets has failed. */
+const WAITING: Different = { pending: ['channel', 'sheets'], failed: ['sheets'] };
 
 async function openSetup(page: Page, done: number): Promise<void> {
   await respondWith(page, API, setupWith(done));
@@ -40,16 +59,33 @@ export const SETUP_STATES: readonly State[] = [
     scenario: 'full',
     show: async (page) => {
       await openSetup(page, 3);
-      await expect(new SetupPage(page).progress).toHaveText('3 of 8 done');
+      await expect(new SetupPage(page).progress).toHaveText('4 of 11 done');
     },
   },
   {
     name: 'panel-setup-declined',
     scenario: 'full',
     show: async (page) => {
-      await respondWith(page, API, setupWith(6, false, ['channel', 'sheets']));
+      await respondWith(page, API, setupWith(6, { declined: ['channel', 'sheets'] }));
       await openPanel(page, SETUP, /^Setup$/);
       await expect(page.getByRole('button', { name: 'Show videos' })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-setup-pending',
+    scenario: 'full',
+    show: async (page) => {
+      await respondWith(page, API, setupWith(6, WAITING));
+      await openPanel(page, SETUP, /^Setup$/);
+      await expect(page.getByRole('link', { name: /^See what is wrong/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-setup-check',
+    scenario: 'full',
+    show: async (page) => {
+      await openSetup(page, 8);
+      await expect(page.getByText('To check')).toBeVisible();
     },
   },
   {
@@ -89,10 +125,19 @@ export const SETUP_STATES: readonly State[] = [
     },
   },
   {
+    name: 'panel-overview-setup-pending',
+    scenario: 'full',
+    show: async (page) => {
+      await respondWith(page, API, setupWith(KEYS.length, WAITING));
+      await new Panel(page).enter();
+      await expect(new SetupPage(page).card).toContainText('Nothing is left to enter');
+    },
+  },
+  {
     name: 'panel-overview-setup-dismissed',
     scenario: 'full',
     show: async (page) => {
-      await respondWith(page, API, setupWith(2, true));
+      await respondWith(page, API, setupWith(2, { dismissed: true }));
       await new Panel(page).enter();
       await expect(page.getByRole('button', { name: 'Show it here again' })).toBeVisible();
     },

@@ -78,6 +78,11 @@ export class SnapshotsService {
     return this.snapshotOf(this.facts.find((row) => row.month < month));
   }
 
+  /** Whether standings are stored, here or by another replica that this one has not followed yet. */
+  async hasAny(): Promise<boolean> {
+    return this.facts.length > 0 || this.rows.exists();
+  }
+
   /** The months before this one that have standings, newest first. */
   monthsBefore(month: Month): Month[] {
     return this.facts.filter((row) => row.month < month).map((row) => row.month);

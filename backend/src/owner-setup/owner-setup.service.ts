@@ -4,24 +4,33 @@ import type { Repository } from 'typeorm';
 import { AuditLogService } from '../activity/audit-log.service.js';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { PLACEHOLDER_EMAIL } from '../config/environment-schema.js';
+import { type SourceName, SOURCES } from '../config/sources.js';
 import { rowLock } from '../database/row-lock.js';
 import type { AccountActor } from '../http/access/access.js';
 import { SettingsAdminService } from '../settings/settings-admin.service.js';
 import {
+  benefitsToCheck,
   channelToEnter,
   codeToEnter,
   contactToEnter,
   creatorToEnter,
+  prizesToCheck,
   profilesToEnter,
   type SettingsField,
   sheetToEnter,
+  timeZoneToCheck,
 } from '../settings/setup-rules.js';
+import type { SourceStatusDto } from '../sources/dto/source-status.dto.js';
+import { SourceStatusService } from '../sources/source-status.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SetupDto } from './dto/setup.dto.js';
 import { SETUP_KEYS, type SetupItemDto, type SetupKey } from './dto/setup-item.dto.js';
 import { OWNER_SETUP_ID, OwnerSetup } from './owner-setup.entity.js';
 
 type ItemState = Omit<SetupItemDto, 'key'>;
+
+/** Of an item that is not about a source. */
+const SIMPLE = { declined: false, pending: false, failed: false };
 
 const API_SETTINGS = '/admin/settings';
 const SITE_CONFIG = '/admin/settings?part=site';
@@ -34,17 +43,56 @@ const FIRST_FIELDS = {
   channel: ['sources', 'youtubeChannelId'],
   sheets: ['sources', 'sheetComUrl'],
   contact: ['contactEmail'],
+  prizes: ['prizes', 0],
+  benefits: ['platforms', 0, 'benefits'],
+  timeZone: ['timeZone'],
 } as const satisfies Partial<Record<SetupKey, SettingsField>>;
 
+function hrefOf(field: SettingsField): string {
+  const page = field[0] === 'sources' ? API_SETTINGS : SITE_CONFIG;
+  return `${page}#${field.join('_')}`;
+}
+
 /** An item of the settings that is done if no field is left to enter. */
-function settingsItem(
+const settingsItem = (
   key: keyof typeof FIRST_FIELDS,
   toEnter: SettingsField | null,
-  declined = false,
+): ItemState => ({ ...SIMPLE, done: toEnter === null, href: hrefOf(toEnter ?? FIRST_FIELDS[key]) });
+
+/** The sources of the items that wait for them. */
+const SOURCES_OF = {
+  channel: ['youtube'],
+  sheets: ['sheet-com', 'sheet-us'],
+} as const satisfies Partial<Record<SetupKey, readonly SourceName[]>>;
+
+/**
+ * An item that is done once visitors see the data of its sources. Until their first good response they
+ * see the demo, or nothing.
+ *
+ * @param declined whether the site does without
+ */
+function sourceItem(
+  key: keyof typeof SOURCES_OF,
+  toEnter: SettingsField | null,
+  declined: boolean,
+  statuses: readonly SourceStatusDto[],
 ): ItemState {
-  const field = toEnter ?? FIRST_FIELDS[key];
-  const page = field[0] === 'sources' ? API_SETTINGS : SITE_CONFIG;
-  return { done: toEnter === null, declined, href: `${page}#${field.join('_')}` };
+  const item = { ...settingsItem(key, toEnter), declined };
+  if (!item.done || declined) return item;
+  const names: readonly SourceName[] = SOURCES_OF[key];
+  const configured = statuses.filter(
+    ({ source, setBy }) => setBy !== null && names.includes(source),
+  );
+  if (configured.some(({ visitorsSee }) => visitorsSee === 'data')) return item;
+  const failing = configured.find(({ lastError }) => lastError !== null);
+  const awaited = failing ?? configured[0];
+  return {
+    ...item,
+    done: false,
+    pending: true,
+    failed: failing !== undefined,
+    ...(awaited && { href: hrefOf(['sources', SOURCES[awaited.source].settingsKey]) }),
+  };
 }
 
 /** What the owner of a new site has to do, computed from what is stored. */
@@ -53,6 +101,7 @@ export class OwnerSetupService {
   constructor(
     private readonly auditLog: AuditLogService,
     private readonly settings: SettingsAdminService,
+    private readonly sources: SourceStatusService,
     private readonly bonuses: BonusesService,
     private readonly users: UsersService,
     @InjectRepository(OwnerSetup) private readonly rows: Repository<OwnerSetup>,
@@ -85,15 +134,19 @@ export class OwnerSetupService {
 
   private async items(user: { id: number }): Promise<SetupItemDto[]> {
     const settings = await this.settings.get();
+    const statuses = await this.sources.all();
     const states: Record<SetupKey, ItemState> = {
       password: await this.password(user),
       creator: settingsItem('creator', creatorToEnter(settings)),
       code: settingsItem('code', codeToEnter(settings)),
       profiles: settingsItem('profiles', profilesToEnter(settings)),
-      channel: settingsItem('channel', channelToEnter(settings), !settings.showVideos),
-      sheets: settingsItem('sheets', sheetToEnter(settings), !settings.showRace),
+      channel: sourceItem('channel', channelToEnter(settings), !settings.showVideos, statuses),
+      sheets: sourceItem('sheets', sheetToEnter(settings), !settings.showRace, statuses),
       bonuses: await this.bonusesState(),
       contact: settingsItem('contact', contactToEnter(settings)),
+      prizes: settingsItem('prizes', prizesToCheck(settings)),
+      benefits: settingsItem('benefits', benefitsToCheck(settings)),
+      timeZone: settingsItem('timeZone', timeZoneToCheck(settings)),
     };
     return SETUP_KEYS.map((key) => ({ key, ...states[key] }));
   }
@@ -107,17 +160,13 @@ export class OwnerSetupService {
     const field = needsEmail && !needsPassword ? 'profile_email' : 'password_currentPassword';
     const isOther = !done && first?.id !== user.id;
     const otherHref = needsPassword ? '/admin/users' : `/admin/users#edit-user-${first?.id}`;
-    return {
-      done,
-      declined: false,
-      href: isOther ? otherHref : `/admin/profile#${field}`,
-    };
+    return { ...SIMPLE, done, href: isOther ? otherHref : `/admin/profile#${field}` };
   }
 
   /** The owner needs an active bonus of their own, and no demo bonus may be left. */
   private async bonusesState(): Promise<ItemState> {
     const [hasOwn, hasDemo] = [await this.bonuses.hasOwn(), await this.bonuses.hasDemo()];
     const control = hasOwn && hasDemo ? 'remove-demo-bonuses' : 'create-bonus';
-    return { done: hasOwn && !hasDemo, declined: false, href: `/admin/bonuses#${control}` };
+    return { ...SIMPLE, done: hasOwn && !hasDemo, href: `/admin/bonuses#${control}` };
   }
 }

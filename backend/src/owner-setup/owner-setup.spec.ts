@@ -1,46 +1,61 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { SHEET_IDS } from '../../../testing/upstreams/google-sheets.ts';
+import { CHANNEL_ID } from '../../../testing/upstreams/youtube.ts';
+import { type AppWithUpstreams, startAppWithUpstreams } from '../../test/app-with-upstreams.js';
 import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import { MarkOwnPasswords1795420000100 } from '../database/migrations/1795420000100-mark-own-passwords.js';
+import { LeaderboardRefreshJob } from '../leaderboard/refresh/leaderboard-refresh.job.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { SiteSettings } from '../settings/site-settings.entity.js';
 import { User } from '../users/user.entity.js';
+import { VideosRefreshJob } from '../videos/videos-refresh.job.js';
 import type { SetupDto } from './dto/setup.dto.js';
-import type { SetupItemDto, SetupKey } from './dto/setup-item.dto.js';
+import { SETUP_KEYS, type SetupItemDto, type SetupKey } from './dto/setup-item.dto.js';
 
-const CHANNEL = 'UCabcdefghijklmnopqrstuv';
-const SHEET = 'https://docs.google.com/spreadsheets/d/e/2PACX-own/pub?output=csv';
+const SHARED_SHEET = `https://docs.google.com/spreadsheets/d/${SHEET_IDS.shared}/edit`;
+const COM_SHEET = `${SHARED_SHEET}#gid=0`;
+const US_SHEET = `${SHARED_SHEET}#gid=7`;
+const US_SHEET_HREF = '/admin/settings#sources_sheetUsUrl';
+const NO_SOURCES = {
+  YOUTUBE_CHANNEL_ID: '',
+  LEADERBOARD_COM_CSV_URL: '',
+  LEADERBOARD_US_CSV_URL: '',
+};
+/** Longer than the wait after a failure, and shorter than the idle time of a session. */
+const RETRY_MS = 5 * 60_000;
 const NEW_PASSWORD = 'battery staple 17';
 
+const HREFS: Record<SetupKey, string> = {
+  password: '/admin/profile#password_currentPassword',
+  creator: '/admin/settings?part=site#creator_name',
+  code: '/admin/settings?part=site#code',
+  profiles: '/admin/settings?part=site#socials_0_url',
+  channel: '/admin/settings#sources_youtubeChannelId',
+  sheets: '/admin/settings#sources_sheetComUrl',
+  bonuses: '/admin/bonuses#create-bonus',
+  contact: '/admin/settings?part=site#contactEmail',
+  prizes: '/admin/settings?part=site#prizes_0',
+  benefits: '/admin/settings?part=site#platforms_0_benefits',
+  timeZone: '/admin/settings?part=site#timeZone',
+};
+
+const DONE = { done: true, declined: false, pending: false, failed: false };
+const PENDING = { ...DONE, done: false, pending: true };
+
 /** The items of a new installation, all of them open. */
-const OPEN_ITEMS: SetupItemDto[] = [
-  {
-    key: 'password',
-    done: false,
-    declined: false,
-    href: '/admin/profile#password_currentPassword',
-  },
-  { key: 'creator', done: false, declined: false, href: '/admin/settings?part=site#creator_name' },
-  { key: 'code', done: false, declined: false, href: '/admin/settings?part=site#code' },
-  {
-    key: 'profiles',
-    done: false,
-    declined: false,
-    href: '/admin/settings?part=site#socials_0_url',
-  },
-  {
-    key: 'channel',
-    done: false,
-    declined: false,
-    href: '/admin/settings#sources_youtubeChannelId',
-  },
-  { key: 'sheets', done: false, declined: false, href: '/admin/settings#sources_sheetComUrl' },
-  { key: 'bonuses', done: false, declined: false, href: '/admin/bonuses#create-bonus' },
-  { key: 'contact', done: false, declined: false, href: '/admin/settings?part=site#contactEmail' },
-];
+const OPEN_ITEMS: SetupItemDto[] = SETUP_KEYS.map((key) => ({
+  key,
+  done: false,
+  declined: false,
+  pending: false,
+  failed: false,
+  href: HREFS[key],
+}));
 
 describe.each(dialects)('setup on %s', (dialect) => {
   let site: TestApp;
@@ -51,6 +66,27 @@ describe.each(dialects)('setup on %s', (dialect) => {
   const item = async (key: SetupKey, browser = admin) => {
     const { done, href } = (await setup(browser)).items.find((each) => each.key === key) ?? {};
     return { done, href };
+  };
+  /** An item without its key. */
+  const find = async (key: SetupKey) => {
+    const states = (await setup()).items
+      .filter((each) => each.key === key)
+      .map(({ done, declined, pending, failed, href }) => ({
+        done,
+        declined,
+        pending,
+        failed,
+        href,
+      }));
+    return states[0];
+  };
+  const readChannel = async () => {
+    await site.app.get(VideosRefreshJob).refreshIfDue();
+    await site.app.get(PublicationsService).tick();
+  };
+  const readSheets = async () => {
+    await site.app.get(LeaderboardRefreshJob).runIfDue();
+    await site.app.get(PublicationsService).tick();
   };
   const dismiss = (dismissed: unknown) => admin.put('/api/admin/setup').send({ dismissed });
 
@@ -77,13 +113,14 @@ describe.each(dialects)('setup on %s', (dialect) => {
     });
 
     it.each([
-      ['channel', 'showVideos'],
-      ['sheets', 'showRace'],
+      ['channel', 'showVideos', []],
+      ['sheets', 'showRace', ['prizes']],
     ] as const)(
       'has the item %s done while %s is false, and open again after that',
-      async (key, part) => {
+      async (key, part, dependent: readonly SetupKey[]) => {
         const find = async () => (await setup()).items.find((each) => each.key === key);
-        const others = async () => (await setup()).items.filter((each) => each.key !== key);
+        const others = async () =>
+          (await setup()).items.filter((each) => each.key !== key && !dependent.includes(each.key));
         const before = await others();
         await changeSettings(admin, { [part]: false });
         expect(await find()).toMatchObject({ done: true, declined: true });
@@ -209,17 +246,6 @@ describe.each(dialects)('setup on %s', (dialect) => {
       expect(await item('profiles')).toMatchObject({ done: true });
     });
 
-    it('needs the channel, and the sheet of at least one platform', async () => {
-      await changeSettings(admin, { sources: { youtubeChannelId: CHANNEL } });
-      expect(await item('channel')).toMatchObject({ done: true });
-      expect(await item('sheets')).toEqual({
-        done: false,
-        href: '/admin/settings#sources_sheetComUrl',
-      });
-      await changeSettings(admin, { sources: { sheetUsUrl: SHEET } });
-      expect(await item('sheets')).toMatchObject({ done: true });
-    });
-
     it('needs an active bonus of the owner, and then the removal of the demo bonuses', async () => {
       const create = async (isActive: boolean) => {
         const fields = { title: 'Mine', description: 'd', ctaHref: 'https://stake.com/?c={code}' };
@@ -257,6 +283,40 @@ describe.each(dialects)('setup on %s', (dialect) => {
       const fields = { title: 'Edited', description: 'd', ctaHref: 'https://stake.com/?c={code}' };
       await admin.put(`/api/admin/bonuses/${demo?.id}`).send(fields).expect(200);
       expect(await item('bonuses')).toMatchObject({ done: true });
+    });
+
+    it('asks for the prizes while they are the default ones, unless there is no race', async () => {
+      const { prizes } = await readSettings(admin);
+      const state = { done: false, href: HREFS.prizes };
+      expect(await item('prizes')).toEqual(state);
+      await changeSettings(admin, { showRace: false });
+      expect(await item('prizes')).toEqual({ ...state, done: true });
+      await changeSettings(admin, { showRace: true, prizes: prizes.toSpliced(-1, 1) });
+      expect(await item('prizes')).toEqual({ ...state, done: true });
+      await changeSettings(admin, { prizes });
+      expect(await item('prizes')).toEqual(state);
+      await changeSettings(admin, { prizes: [] });
+      expect(await item('prizes')).toEqual({ ...state, done: true });
+    });
+
+    it('asks for the benefits of each casino while they are the default ones', async () => {
+      const { platforms } = await readSettings(admin);
+      const [com, us] = platforms;
+      if (!com || !us) throw new Error('Both platforms are needed');
+      const own = { ...com, benefits: com.benefits.slice(0, 2) };
+      await changeSettings(admin, { platforms: [own, us] });
+      expect(await item('benefits')).toEqual({
+        done: false,
+        href: '/admin/settings?part=site#platforms_1_benefits',
+      });
+      await changeSettings(admin, { platforms: [own, { ...us, benefits: [] }] });
+      expect(await item('benefits')).toEqual({ done: true, href: HREFS.benefits });
+    });
+
+    it('asks for the time zone while it is the default', async () => {
+      expect(await item('timeZone')).toEqual({ done: false, href: HREFS.timeZone });
+      await changeSettings(admin, { timeZone: 'Europe/Berlin' });
+      expect(await item('timeZone')).toEqual({ done: true, href: HREFS.timeZone });
     });
 
     it('needs the contact address', async () => {
@@ -297,7 +357,8 @@ describe.each(dialects)('setup on %s', (dialect) => {
       const done = { done: true, href: '/admin/profile#password_currentPassword' };
       expect(await item('password')).toEqual(done);
       expect(await item('password', other)).toEqual(done);
-      expect((await setup()).items.filter((each) => !each.done)).toEqual([]);
+      const open = (await setup()).items.filter((each) => !each.done);
+      expect(open.map(({ key }) => key)).toEqual(['channel', 'sheets']);
     });
 
     it('knows the passwords that were chosen before the update', async () => {
@@ -325,21 +386,75 @@ describe.each(dialects)('setup on %s', (dialect) => {
     });
   });
 
-  describe('with sources in the environment', () => {
+  describe('of a site whose owner enters sources', () => {
+    let withUpstreams: AppWithUpstreams;
     beforeAll(async () => {
-      const env = {
-        YOUTUBE_CHANNEL_ID: CHANNEL,
-        LEADERBOARD_COM_CSV_URL: SHEET,
-        LEADERBOARD_US_CSV_URL: SHEET,
-      };
-      site = await startApp({ dialect, env });
+      withUpstreams = await startAppWithUpstreams({
+        dialect,
+        env: (upstreamsUrl) => ({ ...NO_SOURCES, PUBLIC_FETCH_STUB: upstreamsUrl }),
+      });
+      site = withUpstreams;
       admin = await site.admin();
     });
     afterAll(() => site.close());
 
-    it('has the channel and the sheets', async () => {
-      expect(await item('channel')).toMatchObject({ done: true });
-      expect(await item('sheets')).toMatchObject({ done: true });
+    it('waits until the channel was read for the first time', async () => {
+      await changeSettings(admin, { sources: { youtubeChannelId: CHANNEL_ID } });
+      expect(await find('channel')).toEqual({ ...PENDING, href: HREFS.channel });
+      withUpstreams.upstreams.serveChannel([]);
+      await readChannel();
+      expect(await find('channel')).toEqual({ ...PENDING, failed: true, href: HREFS.channel });
+      withUpstreams.upstreams.reset();
+      site.clock.advance(RETRY_MS);
+      await readChannel();
+      expect(await find('channel')).toEqual({ ...DONE, href: HREFS.channel });
+    });
+
+    it('can be declined while it waits', async () => {
+      await changeSettings(admin, { sources: { sheetUsUrl: US_SHEET } });
+      await changeSettings(admin, { showRace: false });
+      expect(await find('sheets')).toEqual({ ...DONE, declined: true, href: HREFS.sheets });
+      await changeSettings(admin, { showRace: true });
+    });
+
+    it('waits for the sheets until one of them is shown, and leads to the one that failed', async () => {
+      expect(await find('sheets')).toEqual({ ...PENDING, href: US_SHEET_HREF });
+      await changeSettings(admin, { sources: { sheetComUrl: COM_SHEET } });
+      expect(await find('sheets')).toEqual({ ...PENDING, href: HREFS.sheets });
+      withUpstreams.upstreams.fault('sheet-us', { kind: 'status', status: 404 });
+      await readSheets();
+      expect(await find('sheets')).toEqual({ ...PENDING, failed: true, href: US_SHEET_HREF });
+      await changeSettings(admin, { sources: { sheetUsUrl: null } });
+      expect(await find('sheets')).toEqual({ ...PENDING, href: HREFS.sheets });
+      await readSheets();
+      expect(await find('sheets')).toEqual({ ...DONE, href: HREFS.sheets });
+    });
+
+    it('stays done while a later address has not been read', async () => {
+      await changeSettings(admin, { sources: { sheetComUrl: US_SHEET } });
+      expect(await find('sheets')).toMatchObject({ done: true, pending: false });
+    });
+
+    it('asks for a sheet again once the last address is removed', async () => {
+      await changeSettings(admin, { sources: { sheetComUrl: null } });
+      expect(await find('sheets')).toEqual({ ...PENDING, pending: false, href: HREFS.sheets });
+    });
+  });
+
+  describe('with sources in the environment', () => {
+    beforeAll(async () => {
+      site = await startAppWithUpstreams({ dialect });
+      admin = await site.admin();
+    });
+    afterAll(() => site.close());
+
+    it('waits until they were read, and has the channel and the sheets then', async () => {
+      expect(await find('channel')).toEqual({ ...PENDING, href: HREFS.channel });
+      expect(await find('sheets')).toEqual({ ...PENDING, href: HREFS.sheets });
+      await readChannel();
+      await readSheets();
+      expect(await find('channel')).toEqual({ ...DONE, href: HREFS.channel });
+      expect(await find('sheets')).toEqual({ ...DONE, href: HREFS.sheets });
     });
   });
 });

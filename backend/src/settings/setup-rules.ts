@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SourceKey } from '../config/sources.js';
 import { CodeReplacer } from './code/code-replacer-rules.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
@@ -81,6 +82,27 @@ export function sheetToEnter({
 /** The legal pages need an address that visitors can write to. */
 export const contactToEnter = ({ contactEmail }: Stored<'contactEmail'>): SettingsField | null =>
   contactEmail === '' ? ['contactEmail'] : null;
+
+/** The prizes must not be the default ones, which the owner never promised, unless the site has no race. */
+export const prizesToCheck = ({
+  prizes,
+  showRace,
+}: Stored<'prizes' | 'showRace'>): SettingsField | null =>
+  showRace && isDeepStrictEqual(prizes, DEFAULT_SETTINGS.prizes) ? ['prizes', 0] : null;
+
+/** No platform may have exactly the default benefits, which the owner may not know of. */
+export function benefitsToCheck({ platforms }: Stored<'platforms'>): SettingsField | null {
+  const index = platforms.findIndex(({ key, benefits }) =>
+    DEFAULT_SETTINGS.platforms.some(
+      (platform) => platform.key === key && isDeepStrictEqual(platform.benefits, benefits),
+    ),
+  );
+  return index < 0 ? null : ['platforms', index, 'benefits'];
+}
+
+/** The time zone in which dates are entered must not be the default. */
+export const timeZoneToCheck = ({ timeZone }: Stored<'timeZone'>): SettingsField | null =>
+  timeZone === DEFAULT_SETTINGS.timeZone ? ['timeZone'] : null;
 
 /** Whether a link has neither a path nor a query, so it cannot lead to an account. */
 function isHomePage(link: string): boolean {

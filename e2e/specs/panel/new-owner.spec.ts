@@ -23,6 +23,7 @@ const CODE = 'NOVA7';
 const EMAIL = 'hello@nova.example';
 const BONUS = 'Nova’s Welcome of 50 Free Spins';
 const PLAYER = 'winning_wanda';
+const BENEFITS = ['Instant deposits, as Nova has checked', 'Nova’s weekly raffle'];
 const VIDEO = { id: 'novavideo01', title: 'Nova plays forty slots' };
 const PROFILES = ['https://www.youtube.com/@nova', 'https://x.com/nova_plays'];
 
@@ -61,6 +62,8 @@ async function contentOf(server: TestServer): Promise<OldContent> {
   const site = (await json(server, '/api/site')) as {
     code: string;
     creator: { name: string };
+    platforms: { benefits: string[] }[];
+    prizePool: number;
     socials: { url: string }[];
   };
   const bonuses = (await json(server, '/api/bonuses')) as { title: string; description: string }[];
@@ -78,6 +81,8 @@ async function contentOf(server: TestServer): Promise<OldContent> {
     code: site.code,
     texts: [
       site.creator.name,
+      ...site.platforms.map(({ benefits: [first] }) => first ?? ''),
+      `$${site.prizePool.toLocaleString('en-US')}`,
       ...site.socials.map(({ url }) => `"${url}"`),
       ...bonuses.flatMap(({ title, description }) => [title, description]),
       ...entries.map(({ username }) => username),
@@ -159,12 +164,17 @@ class Owner {
   }
 }
 
+// The device is in another time zone than a new site.
+test.use({ timezoneId: 'Europe/Berlin' });
+
 for (const { screen, viewport } of SCREENS) {
   test(`a new owner makes the site their own on ${screen}, and nothing of the demo is left`, async ({
     page,
     upstreams,
     browserErrors,
   }) => {
+    // It follows every link of Setup, and all public documents are read twice.
+    test.slow();
     upstreams.serveChannel([VIDEO]);
     upstreams.serve('sheet-com', sheet([{ name: PLAYER, wagered: 500 }]));
     upstreams.serve('sheet-us', sheet([{ name: 'us_ursula', wagered: 300 }]));
@@ -186,7 +196,7 @@ for (const { screen, viewport } of SCREENS) {
       await new SignInPage(page).signIn(account.username, account.password);
       await expect(setup.card).toContainText('Next: Choose your own password');
       await setup.card.getByRole('link', { name: 'Show all steps' }).click();
-      await expect(setup.progress).toHaveText('0 of 8 done');
+      await expect(setup.progress).toHaveText('0 of 11 done');
 
       const profile = new ProfilePage(page);
       const currentPassword = profile.password.getByLabel('Current password', { exact: true });
@@ -247,27 +257,49 @@ for (const { screen, viewport } of SCREENS) {
         await expect(new Panel(page).toast('6 demo bonuses removed')).toBeVisible();
       });
       await owner.expectDone(bonuses);
-      await expect(setup.progress).toHaveText('7 of 8 done');
+      await expect(setup.progress).toHaveText('7 of 11 done');
 
       const contact = page.getByLabel('Contact address');
       await owner.do('Enter a contact address', contact, async () => {
         await contact.fill(EMAIL);
         await settings.save();
       });
+      await owner.expectDone('Enter a contact address');
+      await expect(page.getByText(/If it is right as it is, dismiss Setup\.$/)).toBeVisible();
+
+      const firstPrize = settings.section('Prizes').getByLabel('Rank 1', { exact: true });
+      await owner.do('Check the prizes of your race', firstPrize, async () => {
+        await firstPrize.fill('1,200');
+        await settings.save();
+      });
+      await owner.expectDone('Check the prizes of your race');
+
+      const benefitsStep = 'Check what your site says about the casinos';
+      for (const [index, platform] of ['Stake.com', 'Stake.us'].entries()) {
+        const benefits = settings.section(platform).getByLabel('Benefits');
+        await owner.do(benefitsStep, benefits, async () => {
+          await benefits.fill(BENEFITS[index] ?? '');
+          await settings.save();
+        });
+      }
+      await owner.expectDone(benefitsStep);
+
+      const timeZone = settings.section('Date and time').getByRole('combobox');
+      await owner.do('Choose your time zone', timeZone, async () => {
+        await timeZone.fill('Europe/Berlin');
+        await timeZone.press('Enter');
+        await settings.save();
+      });
       await expect(setup.ready).toBeVisible();
 
-      // The sources are being read meanwhile.
+      // The steps were done only once the sources had been read.
       for (const [path, text] of [
         ['/api/videos', VIDEO.title],
         ['/api/leaderboard', 'wi'],
       ] as const) {
-        await expect
-          .poll(async () => {
-            const response = await json(server, path);
-            const { source } = response as { source?: string };
-            return source !== 'demo' && JSON.stringify(response).includes(text);
-          })
-          .toBe(true);
+        const response = await json(server, path);
+        expect(response).not.toMatchObject({ source: 'demo' });
+        expect(JSON.stringify(response)).toContain(text);
       }
       await setup.ready.getByRole('link', { name: 'Open your site' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
@@ -280,6 +312,8 @@ for (const { screen, viewport } of SCREENS) {
       expect(documents.get('/')).toContain(NAME);
       expect(documents.get('/bonuses')).toContain(BONUS);
       expect(documents.get('/play')).toContain(`c=${CODE}`);
+      for (const benefit of BENEFITS) expect(documents.get('/play')).toContain(benefit);
+      expect(documents.get('/leaderboard')).toContain('$2,700');
       expect(documents.get('/privacy')).toContain(EMAIL);
       expect(server.output).not.toContain('Security report');
     } finally {
@@ -319,7 +353,7 @@ test('an owner without a channel and without a race finishes both steps, and not
     await setup.card.getByRole('link', { name: 'Show all steps' }).click();
     await setup.decline('Connect your YouTube channel');
     await setup.decline('Connect the sheets of your race');
-    await expect(setup.progress).toHaveText('2 of 8 done');
+    await expect(setup.progress).toHaveText('3 of 11 done');
 
     const documents = await publicDocuments(server);
     for (const path of ['/videos', '/leaderboard']) {

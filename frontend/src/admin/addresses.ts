@@ -11,6 +11,8 @@ export const settingsAddress = adminPath('settings');
 export const siteConfigAddress = `${settingsAddress}?part=site`;
 /** The switches of the videos and the race. */
 export const partsAddress = `${siteConfigAddress}#showVideos`;
+/** The time zone in which dates are entered. */
+export const timeZoneAddress = `${siteConfigAddress}#timeZone`;
 export const moveAddress = `${settingsAddress}?part=move`;
 export const analyticsAddress = adminPath('analytics');
 export const fullAnalyticsAddress = adminPath('analytics/clicks');

@@ -1561,7 +1561,17 @@ export type Stats = {
   users: number;
 };
 export type SetupKey =
-  'password' | 'creator' | 'code' | 'profiles' | 'channel' | 'sheets' | 'bonuses' | 'contact';
+  | 'password'
+  | 'creator'
+  | 'code'
+  | 'profiles'
+  | 'channel'
+  | 'sheets'
+  | 'bonuses'
+  | 'contact'
+  | 'prizes'
+  | 'benefits'
+  | 'timeZone';
 export type SetupItem = {
   key: SetupKey;
   /** Whether it is done, computed from what is stored. */
@@ -1569,7 +1579,13 @@ export type SetupItem = {
   /** Whether the owner has turned it off: the site shows no videos, or no race. The item is then done. Only
     `channel` and `sheets` can be declined. */
   declined: boolean;
-  /** The page of the panel where it is done. The fragment is the id of the control. */
+  /** Whether everything is entered, but visitors do not see the data of the source yet. The item is then not
+    done. Only `channel` and `sheets` can be pending. */
+  pending: boolean;
+  /** Whether the last attempt to read the source of a pending item failed. */
+  failed: boolean;
+  /** The page of the panel where it is done. The fragment is the id of the control. For a pending item,
+    that is the source that failed or has not been read yet. */
   href: string;
 };
 export type Setup = {

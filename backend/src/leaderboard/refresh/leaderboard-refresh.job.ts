@@ -93,7 +93,7 @@ export class LeaderboardRefreshJob {
       address: address.value,
       health: await this.health.find(SOURCE_OF[sheet]),
     }));
-    return isRefreshDue(now, await Promise.all(sheets));
+    return isRefreshDue(now, await Promise.all(sheets), await this.snapshots.hasAny());
   }
 
   /**

@@ -14,7 +14,8 @@ const sheetWith = (last: string | null, next: string | null, failures = 0): Shee
     failures,
   },
 });
-const due = (now: string, ...sheets: SheetWithHealth[]) => isRefreshDue(new Date(now), sheets);
+const due = (now: string, ...sheets: SheetWithHealth[]) =>
+  isRefreshDue(new Date(now), sheets, true);
 
 describe('a refresh', () => {
   it('is never due without a sheet', () => {
@@ -54,6 +55,15 @@ describe('a refresh', () => {
     const waitingLonger = sheetWith('2026-11-21T12:00:00Z', '2026-11-21T15:00:00Z', 1);
     expect(due('2026-11-21T14:59:59Z', failing, waitingLonger)).toBe(false);
     expect(due('2026-11-21T15:00:00Z', failing, waitingLonger)).toBe(true);
+  });
+
+  it('is due immediately if no sheet fails and there are no standings yet', () => {
+    const now = new Date('2026-11-21T12:00:30Z');
+    const read = sheetWith('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z');
+    const failing = sheetWith('2026-11-21T12:00:00Z', '2026-11-21T12:01:00Z', 1);
+    expect(isRefreshDue(now, [read], false)).toBe(true);
+    expect(isRefreshDue(now, [read, failing], false)).toBe(false);
+    expect(isRefreshDue(now, [], false)).toBe(false);
   });
 
   it("is due once in the last minute of the month, even during a sheet's wait", () => {

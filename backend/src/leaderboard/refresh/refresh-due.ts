@@ -13,11 +13,18 @@ export interface SheetWithHealth {
 /**
  * Whether the sheets must be fetched now: immediately if one was never fetched from its address;
  * once in the last minute of the month (UTC), so that the final standings are up to date; otherwise
- * when the first one is due or, while some fail, when all failing ones may be retried.
+ * when the first one is due or, while some fail, when all failing ones may be retried. If there are no
+ * standings at all and none fails, the address of the one that failed was removed: the others were read
+ * before, but are not shown until they are fetched again.
  *
  * @param sheets all configured sheets.
+ * @param hasStandings whether standings of any month are stored.
  */
-export function isRefreshDue(now: Date, sheets: readonly SheetWithHealth[]): boolean {
+export function isRefreshDue(
+  now: Date,
+  sheets: readonly SheetWithHealth[],
+  hasStandings: boolean,
+): boolean {
   const monthEnd = nextMonthStart(monthOf(now)).getTime();
   const lastMinute = monthEnd - MINUTE_MS;
   const nextAttempts: number[] = [];
@@ -27,6 +34,7 @@ export function isRefreshDue(now: Date, sheets: readonly SheetWithHealth[]): boo
     if (now.getTime() >= lastMinute && Number(health.lastAttemptAt) < lastMinute) return true;
     (health.failures > 0 ? retries : nextAttempts).push(health.nextAttemptAt.getTime());
   }
+  if (!hasStandings && retries.length === 0 && nextAttempts.length > 0) return true;
   // Without sheets, the minimum is Infinity.
   const dueAt = retries.length > 0 ? Math.max(...retries) : Math.min(...nextAttempts);
   return dueAt <= now.getTime();

@@ -10,6 +10,9 @@ export const SETUP_KEYS = [
   'sheets',
   'bonuses',
   'contact',
+  'prizes',
+  'benefits',
+  'timeZone',
 ] as const;
 export type SetupKey = (typeof SETUP_KEYS)[number];
 
@@ -28,6 +31,18 @@ export class SetupItemDto {
    */
   declined: boolean;
 
-  /** The page of the panel where it is done. The fragment is the id of the control. */
+  /**
+   * Whether everything is entered, but visitors do not see the data of the source yet. The item is then not
+   * done. Only `channel` and `sheets` can be pending.
+   */
+  pending: boolean;
+
+  /** Whether the last attempt to read the source of a pending item failed. */
+  failed: boolean;
+
+  /**
+   * The page of the panel where it is done. The fragment is the id of the control. For a pending item,
+   * that is the source that failed or has not been read yet.
+   */
   href: string;
 }

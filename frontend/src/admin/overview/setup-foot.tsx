@@ -20,14 +20,14 @@ export function SetupFoot() {
       </p>
     );
   }
-  const { items, done, next, dismissed } = progress;
-  if (next && !dismissed) return null;
+  const { items, done, isComplete, dismissed } = progress;
+  if (!isComplete && !dismissed) return null;
   return (
     <p className={styles.setupFoot}>
       <Link to={setupAddress}>
         Setup: {done} of {items.length} done
       </Link>
-      {next && (
+      {!isComplete && (
         <Button disabled={isSaving} onClick={() => void reopen()}>
           Show it here again
         </Button>

@@ -5,7 +5,7 @@ import styles from './setup.module.css';
 export function ProgressBar({ progress: { items, done } }: { progress: SetupProgress }) {
   return (
     <div className={styles.progress}>
-      <p className={styles.count}>
+      <p className={styles.count} aria-live="polite">
         {done} of {items.length} done
       </p>
       <div className={styles.bar} aria-hidden>

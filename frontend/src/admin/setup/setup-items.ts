@@ -49,7 +49,37 @@ const texts: Readonly<Record<SetupKey, ItemTexts>> = {
     why: 'The legal pages need an email address for questions and for requests about data.',
     action: 'Enter the address',
   },
+  prizes: {
+    title: 'Check the prizes of your race',
+    why: 'The leaderboard promises them to everyone.',
+    action: 'Check the prizes',
+  },
+  benefits: {
+    title: 'Check what your site says about the casinos',
+    why: 'The Play page lists the benefits of each casino, and the cards on Home repeat some of them.',
+    action: 'Check the benefits',
+  },
+  timeZone: {
+    title: 'Choose your time zone',
+    why: 'You enter the start and end of bonuses in it.',
+    action: 'Choose the time zone',
+  },
 };
+
+/**
+ * What steps say about their default, which may be right for the owner. Nothing that is stored tells
+ * whether it is.
+ */
+const defaults: Readonly<Partial<Record<SetupKey, string>>> = {
+  prizes:
+    'These are the examples that every new site starts with. If you really pay them, leave them as they are.',
+  benefits: 'You did not write them. If all of them are true, leave them as they are.',
+  timeZone: 'It is UTC, which is not the time on this device.',
+};
+
+/** What a step says about the default that is still stored, if that may stay as it is. */
+export const defaultNote = ({ key, done }: SetupItem): string | undefined =>
+  done ? undefined : defaults[key];
 
 /** The password of an account that is not the reader's own. */
 const otherPassword: ItemTexts = {

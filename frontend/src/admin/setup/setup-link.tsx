@@ -10,16 +10,20 @@ interface SetupLinkProps {
   isNext: boolean;
 }
 
+function labelOf(item: SetupItem): string {
+  if (item.failed) return 'See what is wrong';
+  return item.done || item.pending ? 'Change' : textsOf(item).action;
+}
+
 /** Leads to the control with which an item is done. */
 export function SetupLink({ item, isNext }: SetupLinkProps) {
-  const { title, action } = textsOf(item);
-  const label = item.done ? 'Change' : action;
+  const label = labelOf(item);
   return (
     <Link
       className={isNext ? styles.nextLink : styles.link}
       to={item.href}
       state={FROM_SETUP}
-      aria-label={`${label}: ${title}`}
+      aria-label={`${label}: ${textsOf(item).title}`}
     >
       {label}
     </Link>

@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
@@ -8,13 +8,32 @@ import { SpilledChips } from '../../shared/ui/drawings';
 import { PageHead } from '../shared/page-head';
 import { DeclineButton } from './decline-button';
 import { ProgressBar } from './progress-bar';
-import { textsOf } from './setup-items';
-import { partOf } from './setup-parts';
+import { defaultNote, textsOf } from './setup-items';
+import { explanationOf } from './setup-parts';
 import { SetupLink } from './setup-link';
 import { useDismissSetup } from './use-dismiss-setup';
 import { useSetup, type SetupProgress } from './use-setup';
 import actions from './setup-actions.module.css';
 import styles from './setup.module.css';
+
+/** What is left for the owner to do with a step. */
+function stateOf(item: SetupItem, isNext: boolean): string {
+  if (item.done) return 'Done';
+  if (item.pending) return item.failed ? 'Failed' : 'Waiting';
+  if (isNext) return 'Next';
+  return defaultNote(item) === undefined ? 'To do' : 'To check';
+}
+
+function Mark({ item, number }: Pick<ItemRowProps, 'item' | 'number'>) {
+  if (item.done) return <CheckOutlined />;
+  if (item.failed) return <ExclamationOutlined />;
+  return item.pending ? <ClockCircleOutlined /> : number;
+}
+
+function toneOf({ done, failed }: SetupItem) {
+  if (done) return styles.done;
+  return failed ? styles.bad : styles.open;
+}
 
 interface ItemRowProps {
   item: SetupItem;
@@ -23,21 +42,17 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, number, isNext }: ItemRowProps) {
-  const { title, why } = textsOf(item);
-  const declined = item.declined ? partOf(item)?.declined : undefined;
   return (
     <li className={isNext ? styles.nextItem : styles.item}>
       <span className={item.done ? styles.doneMark : styles.mark} aria-hidden>
-        {item.done ? <CheckOutlined /> : number}
+        <Mark item={item} number={number} />
       </span>
       <div className={styles.words}>
-        <h3>{title}</h3>
-        <p>{declined ?? why}</p>
+        <h3>{textsOf(item).title}</h3>
+        <p>{explanationOf(item)}</p>
       </div>
       <div className={styles.state}>
-        <span className={item.done ? styles.done : styles.open}>
-          {item.done ? 'Done' : isNext ? 'Next' : 'To do'}
-        </span>
+        <span className={toneOf(item)}>{stateOf(item, isNext)}</span>
         <div className={actions.actions}>
           <DeclineButton item={item} />
           {!item.declined && <SetupLink item={item} isNext={isNext} />}
@@ -55,10 +70,7 @@ function Ready() {
         <CheckOutlined />
       </span>
       <h3 id="site-ready">Your site is ready</h3>
-      <p>
-        You can change everything at any time. If a channel or a sheet has not been read yet,
-        visitors still see examples; Overview says so.
-      </p>
+      <p>It has no demo content left. You can change everything at any time.</p>
       <Link className={styles.nextLink} to={paths.home}>
         Open your site
       </Link>
@@ -66,29 +78,38 @@ function Ready() {
   );
 }
 
+/** What is left, in a few sentences. */
+function introOf({ next, pending }: SetupProgress): string {
+  if (!next) {
+    return pending.some(({ failed }) => failed)
+      ? 'You have entered everything, but your server could not read all of it. It tries again automatically. Look at what is wrong.'
+      : 'You have entered everything. Setup is complete as soon as your server has read what you entered.';
+  }
+  return defaultNote(next) === undefined
+    ? 'A few steps make this site your own. Each is marked as done automatically. You can stop and continue at any time.'
+    : 'You have entered everything that your site needs. Now check what is left. If it is right as it is, dismiss Setup.';
+}
+
 /** How much is done, the items, and whether Overview shows them. */
 function SetupList({ progress }: { progress: SetupProgress }) {
-  const { items, next, dismissed } = progress;
+  const { items, next, isComplete, dismissed } = progress;
   const { dismiss, reopen, isSaving } = useDismissSetup();
   return (
     <>
-      {next ? (
+      {isComplete ? (
+        <Ready />
+      ) : (
         <section className={styles.head} aria-label="Progress">
-          <p className={styles.intro}>
-            A few steps make this site your own. Each is marked as done automatically. You can stop
-            and continue at any time.
-          </p>
+          <p className={styles.intro}>{introOf(progress)}</p>
           <ProgressBar progress={progress} />
         </section>
-      ) : (
-        <Ready />
       )}
       <ol className={styles.items} aria-label="Steps">
         {items.map((item, index) => (
           <ItemRow key={item.key} item={item} number={index + 1} isNext={item === next} />
         ))}
       </ol>
-      {next && (
+      {!isComplete && (
         <p className={styles.foot}>
           {dismissed
             ? 'Overview does not show Setup. '

@@ -1,9 +1,14 @@
 import type { SetupItem, SetupKey } from '../../api/panel/setup';
 import type { Settings } from '../../api/panel/settings';
+import { defaultNote, textsOf } from './setup-items';
 
 /** A part of the site that an owner may not have. */
 export interface SetupPart {
   setting: keyof Pick<Settings, 'showVideos' | 'showRace'>;
+  /** What the step says until its source was read for the first time. */
+  pending: string;
+  /** What it says if that failed. */
+  failed: string;
   /** The label of the button that turns it off. */
   decline: string;
   /** What the step says while it is off. */
@@ -15,12 +20,18 @@ export interface SetupPart {
 const parts: Readonly<Partial<Record<SetupKey, SetupPart>>> = {
   channel: {
     setting: 'showVideos',
+    pending:
+      'Visitors see example videos until your server has read your channel for the first time.',
+    failed: 'Your server could not read your channel, so visitors still see example videos.',
     decline: 'I have no channel',
     declined: 'Your site has no videos.',
     restore: 'Show videos',
   },
   sheets: {
     setting: 'showRace',
+    pending:
+      'Visitors do not see your players until your server has read your sheets for the first time.',
+    failed: 'Your server could not read your sheets, so visitors do not see your players yet.',
     decline: 'I have no race',
     declined: 'Your site has no race, so it shows no standings and no prizes.',
     restore: 'Show the race',
@@ -29,3 +40,11 @@ const parts: Readonly<Partial<Record<SetupKey, SetupPart>>> = {
 
 /** The part of the site that a step is about, if the owner can do without it. */
 export const partOf = ({ key }: SetupItem): SetupPart | undefined => parts[key];
+
+/** What a step says below its title: why it is needed, or what it waits for. */
+export function explanationOf(item: SetupItem): string {
+  const part = partOf(item);
+  if (part && item.declined) return part.declined;
+  if (part && item.pending) return item.failed ? part.failed : part.pending;
+  return [textsOf(item).why, defaultNote(item)].filter(Boolean).join(' ');
+}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { SaveSettings } from '../../api/panel/settings';
 import type { Setup, SetupKey } from '../../api/panel/setup';
@@ -37,6 +37,29 @@ async function open(path: string, initial: Setup) {
   };
 }
 
+/**
+ * Setup with these steps waiting for their sources.
+ *
+ * @param open keys of further items that are not done
+ */
+function pendingSetup(
+  keys: readonly SetupKey[],
+  { open = [], failed = false }: { open?: readonly SetupKey[]; failed?: boolean } = {},
+): Setup {
+  const { items, dismissed } = createSetup([...keys, ...open]);
+  return {
+    dismissed,
+    items: items.map((item) =>
+      keys.includes(item.key) ? { ...item, pending: true, failed } : item,
+    ),
+  };
+}
+
+/** The clocks of a device that is an hour ahead of UTC. */
+function useOtherClock(): void {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
+}
+
 /** Setup with only this step left, or with the step done because the owner has none of it. */
 function declinedSetup(key: SetupKey, declined: boolean): Setup {
   const { items, dismissed } = createSetup([key]);
@@ -61,13 +84,18 @@ function collectSaves(onSave: (body: SaveSettings) => void): SaveSettings[] {
   return sent;
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
 const steps = async () => (await screen.findByRole('list', { name: 'Steps' })).children;
 const card = () => screen.findByRole('region', { name: 'Set up your site' });
 
 describe('Setup', () => {
   it('shows how much is done and, for each step, its reason, its state and a link', async () => {
     await open('/admin/setup', createSetup(OPEN));
-    expect(await screen.findByText('5 of 8 done')).toBeVisible();
+    expect(await screen.findByText('8 of 11 done')).toBeVisible();
     const [password, , code, , channel] = await steps();
     expect(password).toHaveTextContent(/Choose your own password.*DoneChange$/);
     expect(code).toHaveTextContent(/Enter your code and check both links.*NextEnter the code$/);
@@ -84,7 +112,7 @@ describe('Setup', () => {
     const ready = within(await screen.findByRole('region', { name: 'Your site is ready' }));
     expect(ready.getByRole('link', { name: 'Open your site' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-    expect(await steps()).toHaveLength(8);
+    expect(await steps()).toHaveLength(11);
   });
 
   it('leads to the field, which takes the focus, and back to what is left', async () => {
@@ -202,6 +230,73 @@ describe('Setup', () => {
     expect(screen.queryByRole('button', { name: /^I have no/ })).not.toBeInTheDocument();
   });
 
+  it('says what a step waits for, does not count it as done, and is loaded again until it is', async () => {
+    const { finish } = await open('/admin/setup', pendingSetup(['channel']));
+    expect(await screen.findByText('10 of 11 done')).toBeVisible();
+    expect(
+      screen.getByText(/^You have entered everything\. Setup is complete as soon/),
+    ).toBeVisible();
+    const [, , , , channel] = await steps();
+    expect(channel).toHaveTextContent(
+      /Visitors see example videos until your server has read your channel for the first time\.WaitingI have no channelChange$/,
+    );
+    finish();
+    expect(
+      await screen.findByRole('region', { name: 'Your site is ready' }, { timeout: 5_000 }),
+    ).toBeVisible();
+  });
+
+  it('is not loaded again while nothing is pending', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    const { finish } = await open('/admin/setup', createSetup(['contact']));
+    expect(await screen.findByText('10 of 11 done')).toBeVisible();
+    finish();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('10 of 11 done')).toBeVisible();
+  });
+
+  it('leads to the explanation if the first attempt to read a source failed', async () => {
+    await open('/admin/setup', pendingSetup(['sheets'], { failed: true }));
+    expect(
+      await screen.findByText(/^You have entered everything, but your server could not read/),
+    ).toBeVisible();
+    const [, , , , , sheets] = await steps();
+    expect(sheets).toHaveTextContent(
+      /Your server could not read your sheets, so visitors do not see your players yet\.Failed/,
+    );
+    expect(
+      screen.getByRole('link', { name: 'See what is wrong: Connect the sheets of your race' }),
+    ).toHaveAttribute('href', '/admin/settings#sources_sheetComUrl');
+  });
+
+  it('lets an owner decline a step that waits', async () => {
+    const { user, replace } = await open('/admin/setup', pendingSetup(['channel']));
+    collectSaves(() => {
+      replace(declinedSetup('channel', true));
+    });
+    await user.click(await screen.findByRole('button', { name: 'I have no channel' }));
+    expect(await screen.findByText('Your site is ready')).toBeVisible();
+  });
+
+  it('says that what is left may be right as it is', async () => {
+    useOtherClock();
+    await open('/admin/setup', createSetup(['prizes', 'benefits', 'timeZone']));
+    expect(await screen.findByText(/If it is right as it is, dismiss Setup\.$/)).toBeVisible();
+    const [prizes, benefits, timeZone] = [...(await steps())].slice(-3);
+    expect(prizes).toHaveTextContent(/Check the prizes of your race.*NextCheck the prizes$/);
+    expect(benefits).toHaveTextContent(/To checkCheck the benefits$/);
+    expect(timeZone).toHaveTextContent(/To checkChoose the time zone$/);
+  });
+
+  it('asks for no time zone on a device whose clock shows UTC', async () => {
+    await open('/admin/setup', createSetup(['contact', 'timeZone']));
+    expect(await screen.findByText('10 of 11 done')).toBeVisible();
+    const timeZone = [...(await steps())].at(-1);
+    expect(timeZone).toHaveTextContent(
+      /^Choose your time zoneYou enter the start and end of bonuses in it\.DoneChange$/,
+    );
+  });
+
   it('says that it is loading', async () => {
     const rendered = renderPanel('/admin/setup');
     server.use(
@@ -225,15 +320,51 @@ describe('Setup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Setup could not be loadedNot now.');
     server.use(http.get('*/api/admin/setup', () => HttpResponse.json(createSetup(OPEN))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('5 of 8 done')).toBeVisible();
+    expect(await screen.findByText('8 of 11 done')).toBeVisible();
   });
 });
 
 describe('the card on Overview', () => {
+  it('skips a step that waits, and shows the next one that needs something', async () => {
+    await open('/admin', pendingSetup(['channel', 'sheets'], { open: ['contact'] }));
+    const region = within(await card());
+    expect(region.getByText('8 of 11 done')).toBeVisible();
+    expect(region.getByText('Next: Enter a contact address')).toBeVisible();
+    expect(region.queryByRole('button', { name: /^I have no/ })).not.toBeInTheDocument();
+  });
+
+  it('says what it waits for if nothing is left to enter, without a link to it', async () => {
+    const { finish } = await open('/admin', pendingSetup(['channel', 'sheets']));
+    const region = within(await card());
+    expect(region.getByText('Nothing is left to enter')).toBeVisible();
+    expect(region.getByText(/^Visitors see example videos until/)).toBeVisible();
+    expect(region.getByText(/^Visitors do not see your players until/)).toBeVisible();
+    expect(region.getAllByRole('link')).toEqual([
+      region.getByRole('link', { name: 'Show all steps' }),
+    ]);
+    finish();
+    await waitFor(
+      () => {
+        expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+      },
+      { timeout: 5_000 },
+    );
+  });
+
+  it('leads to the source that could not be read, once nothing else is left', async () => {
+    await open('/admin', pendingSetup(['sheets'], { failed: true }));
+    const region = within(await card());
+    expect(region.getByText(/^Your server could not read your sheets/)).toBeVisible();
+    expect(region.getByRole('link', { name: /^See what is wrong/ })).toHaveAttribute(
+      'href',
+      '/admin/settings#sources_sheetComUrl',
+    );
+  });
+
   it('shows the progress and the next step, with links to it and to all steps', async () => {
     await open('/admin', createSetup(OPEN));
     const region = within(await card());
-    expect(region.getByText('5 of 8 done')).toBeVisible();
+    expect(region.getByText('8 of 11 done')).toBeVisible();
     expect(region.getByText('Next: Enter your code and check both links')).toBeVisible();
     expect(region.getByRole('link', { name: /^Enter the code/ })).toHaveAttribute(
       'href',
@@ -252,7 +383,7 @@ describe('the card on Overview', () => {
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
     });
-    expect(screen.getByRole('link', { name: 'Setup: 5 of 8 done' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Setup: 8 of 11 done' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it here again' }));
     expect(await card()).toBeVisible();
     expect(saved).toEqual([{ dismissed: true }, { dismissed: false }]);
@@ -272,7 +403,7 @@ describe('the card on Overview', () => {
 
   it('is absent once everything is done', async () => {
     await open('/admin', createSetup());
-    expect(await screen.findByRole('link', { name: 'Setup: 8 of 8 done' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Setup: 11 of 11 done' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show it here again' })).not.toBeInTheDocument();
   });

@@ -1,26 +1,58 @@
+import { useState } from 'react';
 import { useGetSetupQuery, type Setup, type SetupItem } from '../../api/panel/setup';
+import { useIsInUse } from '../shared/use-is-in-use';
+import { hasUtcTime } from './has-utc-time';
 
 export interface SetupProgress {
   items: readonly SetupItem[];
   done: number;
-  /** The first item that is not done; absent if all are done. */
+  /** The first item with something to enter or to check; absent if there is none. */
   next: SetupItem | undefined;
+  /** The items that wait for the first response of a source, and for nothing from the owner. */
+  pending: readonly SetupItem[];
+  isComplete: boolean;
   dismissed: boolean;
 }
 
-function progressOf({ items, dismissed }: Setup): SetupProgress {
+/** The server knows whether a time zone is set, but not whether the owner needs another one than UTC. */
+const forThisBrowser = (item: SetupItem): SetupItem =>
+  item.key === 'timeZone' ? { ...item, done: item.done || hasUtcTime() } : item;
+
+function progressOf({ items: stored, dismissed }: Setup): SetupProgress {
+  const items = stored.map(forThisBrowser);
   return {
     items,
     dismissed,
     done: items.filter((item) => item.done).length,
-    next: items.find((item) => !item.done),
+    next: items.find((item) => !item.done && !item.pending),
+    pending: items.filter((item) => item.pending),
+    isComplete: items.every((item) => item.done),
   };
 }
 
-/** Setup as it is now: another admin may have done something since it was last loaded. */
+/** While the server reads a source for the first time. */
+const READING_MS = 3_000;
+/** While it waits before it tries again. */
+const FAILED_MS = 15_000;
+
+/** 0: never. */
+function intervalOf(pending: readonly SetupItem[]): number {
+  if (pending.length === 0) return 0;
+  return pending.every(({ failed }) => failed) ? FAILED_MS : READING_MS;
+}
+
+/**
+ * Setup as it is now: another admin may have done something since it was last loaded. It is loaded again
+ * while a source has not been read, as long as the page is visible and in use.
+ */
 export function useSetup() {
+  const [intervalMs, setIntervalMs] = useState(0);
   const { data, error, isFetching, refetch } = useGetSetupQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    pollingInterval: useIsInUse() ? intervalMs : 0,
   });
-  return { progress: data && progressOf(data), error, isFetching, refetch };
+  const progress = data && progressOf(data);
+  const needed = intervalOf(progress?.pending ?? []);
+  if (needed !== intervalMs) setIntervalMs(needed);
+  return { progress, error, isFetching, refetch };
 }

@@ -9,6 +9,9 @@ const HREFS: Readonly<Record<SetupKey, string>> = {
   sheets: '/admin/settings#sources_sheetComUrl',
   bonuses: '/admin/bonuses#create-bonus',
   contact: '/admin/settings?part=site#contactEmail',
+  prizes: '/admin/settings?part=site#prizes_0',
+  benefits: '/admin/settings?part=site#platforms_0_benefits',
+  timeZone: '/admin/settings?part=site#timeZone',
 };
 
 /**
@@ -21,6 +24,8 @@ export function createSetup(open: readonly SetupKey[] = [], changes: Partial<Set
     key,
     done: !open.includes(key),
     declined: false,
+    pending: false,
+    failed: false,
     href: HREFS[key],
   }));
   return { dismissed: false, items, ...changes };

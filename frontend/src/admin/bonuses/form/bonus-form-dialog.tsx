@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { failureMessage } from '../../../api/failure';
 import { useGetSettingsQuery } from '../../../api/panel/settings';
@@ -28,6 +29,16 @@ interface BonusFormDialogProps {
 export function BonusFormDialog({ task, onHistory, onClose }: BonusFormDialogProps) {
   const { data, error, isFetching, refetch } = useGetSettingsQuery();
   const dialog = { title: TITLES[task.kind], widthPx: WIDTH_PX, onClose };
+  useEffect(() => {
+    // The time zone may have been changed in another tab, to which the form has a link.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [refetch]);
   if (data) return <BonusForm task={task} settings={data} dialog={dialog} onHistory={onHistory} />;
   return (
     <PanelDialog {...dialog} actions={null}>

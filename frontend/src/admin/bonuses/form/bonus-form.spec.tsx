@@ -258,7 +258,7 @@ describe('a new bonus', () => {
     const form = within(dialog);
     await fillRequired(user, dialog);
     expect(
-      form.getByText('In New York time (America/New_York). Leave it empty to start at once.'),
+      form.getByText(/^In New York time \(America\/New_York\)\. Leave it empty to start at once\./),
     ).toBeVisible();
     enter(form.getByLabelText('Starts'), '2026-12-01T20:00');
     enter(form.getByLabelText('Ends'), '2027-01-01T00:00');
@@ -287,6 +287,38 @@ describe('a new bonus', () => {
         isFeatured: true,
       },
     ]);
+  });
+
+  it('links to the time zone in a new tab, and uses the one that was chosen there', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.type(form.getByLabelText('Title'), 'Half');
+    const [link] = form.getAllByRole('link', {
+      name: 'Change the time zone (opens in a new tab)',
+    });
+    expect(link).toHaveAttribute('href', '/admin/settings?part=site#timeZone');
+    expect(link).toHaveAttribute('target', '_blank');
+    withTimeZone('Europe/Berlin');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(
+      await form.findByText(/^In Berlin time \(Europe\/Berlin\)\. Empty: never\./),
+    ).toBeVisible();
+    expect(form.getByLabelText('Title')).toHaveValue('Half');
+  });
+
+  it('keeps the time zone in which a date was typed', async () => {
+    const { user, dialog } = await openNew();
+    const received = respondToSaves('post', saved);
+    const form = within(dialog);
+    enter(form.getByLabelText('Starts'), '2027-01-01T00:00');
+    withTimeZone('Europe/Berlin');
+    fireEvent(document, new Event('visibilitychange'));
+    await fillRequired(user, dialog);
+    expect(form.getByText(/^In UTC\. Empty: never\./)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    await waitFor(() => {
+      expect(received).toMatchObject([{ startsAt: '2027-01-01T00:00:00.000Z' }]);
+    });
   });
 
   it('cannot start at a time that clocks skip, or end before it starts', async () => {

@@ -48,7 +48,7 @@ interface BonusFormProps {
 export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps) {
   const [form] = Form.useForm<BonusFormValues>();
   // Settings that change during the edit must not change the meaning of what is typed.
-  const [settings] = useState(() => supported(props.settings));
+  const [settings, setSettings] = useState(() => supported(props.settings));
   const edited = task.kind === 'edit' ? task.bonus : undefined;
   const saving = useBonusSave(form, edited, settings.timeZone, dialog.onClose);
   const { base, isSaving, changes, deletion } = saving;
@@ -58,6 +58,12 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
   const title = Form.useWatch('title', form);
   const description = Form.useWatch('description', form);
   const ctaHref = Form.useWatch('ctaHref', form);
+  const startsAt = Form.useWatch('startsAt', form);
+  const endsAt = Form.useWatch('endsAt', form);
+  const hasDates = [startsAt, endsAt, base?.startsAt, base?.endsAt].some(Boolean);
+  const { timeZone } = supported(props.settings);
+  // Without a date, another time zone changes the meaning of nothing.
+  if (!hasDates && timeZone !== settings.timeZone) setSettings({ ...settings, timeZone });
   const canSave = isComplete({ title, description, ctaHref });
   const isUnsaved = useHasChanges(form, base ? bonusValues(base, settings.timeZone) : initial);
 

@@ -1,6 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
+import { Link } from 'react-router-dom';
+import { timeZoneAddress } from '../../addresses';
 import { timeZoneName, toWallTime } from '../../shared/time/zoned-time';
 import { bonusFields } from '../bonus-fields';
 import { readInstant, type BonusFormValues } from './bonus-form-values';
@@ -17,8 +19,20 @@ interface DateFieldsProps {
   stored: Bonus | undefined;
 }
 
-const zoneNote = (zone: string): string =>
+const zoneText = (zone: string): string =>
   zone === timeZoneName(zone) ? `In ${zone}.` : `In ${timeZoneName(zone)} (${zone}).`;
+
+/** Names the time zone, and leads to its setting in a new tab, so that the form stays as it is. */
+function ZoneNote({ zone, empty }: Pick<DateFieldsProps, 'zone'> & { empty: string }) {
+  return (
+    <>
+      {zoneText(zone)} {empty}{' '}
+      <Link to={timeZoneAddress} target="_blank" rel="noopener" className={styles.zoneLink}>
+        Change the time zone <span className="visually-hidden">(opens in a new tab)</span>
+      </Link>
+    </>
+  );
+}
 
 /** When the bonus becomes public. */
 export function StartField({ zone, stored }: DateFieldsProps) {
@@ -30,7 +44,11 @@ export function StartField({ zone, stored }: DateFieldsProps) {
       name="startsAt"
       label={bonusFields.startsAt.label}
       className={styles.half ?? ''}
-      extra={dateNote(typed, context) ?? `${zoneNote(zone)} Leave it empty to start at once.`}
+      extra={
+        dateNote(typed, context) ?? (
+          <ZoneNote zone={zone} empty="Leave it empty to start at once." />
+        )
+      }
       rules={[existingDate(inputId('startsAt'), context)]}
       validateTrigger="onBlur"
     >
@@ -47,9 +65,11 @@ export function EndField({ zone, stored }: DateFieldsProps) {
   const instant = readInstant(typed, zone, context.stored);
   const [now] = useState(() => Date.now());
   const isOver = instant !== null && Date.parse(instant) <= now;
-  const note = isOver
-    ? 'This time has passed: visitors do not see the bonus.'
-    : `${zoneNote(zone)} Empty: never.`;
+  const note = isOver ? (
+    'This time has passed: visitors do not see the bonus.'
+  ) : (
+    <ZoneNote zone={zone} empty="Empty: never." />
+  );
   return (
     <Form.Item
       name="endsAt"
