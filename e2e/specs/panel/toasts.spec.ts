@@ -104,7 +104,7 @@ for (const size of PHONES) {
       await expectNothingCovered(page);
     });
 
-    test('toasts do not cover the buttons that save the settings', async ({ page }) => {
+    test('toasts do not cover the buttons that save the settings', async ({ page, admin }) => {
       await new Panel(page).enter('/admin/settings?part=site#settings-creator');
       const settings = new SettingsPage(page);
       const tagline = settings.section('Creator').getByLabel('Tagline');
@@ -113,6 +113,7 @@ for (const size of PHONES) {
       await expect(new Panel(page).toast('Site settings updated successfully')).toBeVisible();
       await tagline.fill('Exclusive offers and more.');
       await expectNothingCovered(page);
+      await admin.restoreSettings();
     });
 
     test('toasts cover neither the title nor the buttons of a bonus', async ({
