@@ -58,14 +58,17 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
   const title = Form.useWatch('title', form);
   const description = Form.useWatch('description', form);
   const ctaHref = Form.useWatch('ctaHref', form);
-  const startsAt = Form.useWatch('startsAt', form);
-  const endsAt = Form.useWatch('endsAt', form);
-  const hasDates = [startsAt, endsAt, base?.startsAt, base?.endsAt].some(Boolean);
   const { timeZone } = supported(props.settings);
   // Without a date, another time zone changes the meaning of nothing.
-  if (!hasDates && timeZone !== settings.timeZone) setSettings({ ...settings, timeZone });
+  if (timeZone !== settings.timeZone && !hasDates()) setSettings({ ...settings, timeZone });
   const canSave = isComplete({ title, description, ctaHref });
   const isUnsaved = useHasChanges(form, base ? bonusValues(base, settings.timeZone) : initial);
+
+  /** Read from the form, because watched values lag behind what is typed. */
+  function hasDates(): boolean {
+    const { startsAt, endsAt } = form.getFieldsValue(true) as BonusFormValues;
+    return [startsAt, endsAt, base?.startsAt, base?.endsAt].some(Boolean);
+  }
 
   /** An unchanged referral link follows the platform. */
   function followPlatform({ platform }: Partial<BonusFormValues>, values: BonusFormValues) {
