@@ -1,10 +1,10 @@
 import type { SetupItem, SetupKey } from '../../api/panel/setup';
-import type { Settings } from '../../api/panel/settings';
+import type { SitePart } from '../shared/sources/sources';
 import { defaultNote, textsOf } from './setup-items';
 
 /** A part of the site that an owner may not have. */
 export interface SetupPart {
-  setting: keyof Pick<Settings, 'showVideos' | 'showRace'>;
+  setting: SitePart;
   /** What the step says until its source was read for the first time. */
   pending: string;
   /** What it says if that failed. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { SaveSettings } from '../../api/panel/settings';
 import type { Setup, SetupKey } from '../../api/panel/setup';
@@ -7,6 +7,7 @@ import { renderPanel } from '../../testing/panel/panel';
 import { createSettings } from '../../testing/panel/settings';
 import { createSetup } from '../../testing/panel/setup';
 import { server } from '../../testing/server';
+import { pollingIntervalMs } from './use-setup';
 
 const OPEN: SetupKey[] = ['code', 'channel', 'bonuses'];
 
@@ -85,7 +86,6 @@ function collectSaves(onSave: (body: SaveSettings) => void): SaveSettings[] {
 }
 
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -246,13 +246,12 @@ describe('Setup', () => {
     ).toBeVisible();
   });
 
-  it('is not loaded again while nothing is pending', async () => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
-    const { finish } = await open('/admin/setup', createSetup(['contact']));
-    expect(await screen.findByText('10 of 11 done')).toBeVisible();
-    finish();
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(screen.getByText('10 of 11 done')).toBeVisible();
+  it.each([
+    ['never while nothing is pending', [], 0],
+    ['soon while a source is read', [{ failed: true }, { failed: false }], 3_000],
+    ['later while the server waits before it tries again', [{ failed: true }], 15_000],
+  ])('is loaded again %s', (_when, pending, intervalMs) => {
+    expect(pollingIntervalMs(pending)).toBe(intervalMs);
   });
 
   it('leads to the explanation if the first attempt to read a source failed', async () => {

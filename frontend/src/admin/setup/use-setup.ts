@@ -35,8 +35,8 @@ const READING_MS = 3_000;
 /** While it waits before it tries again. */
 const FAILED_MS = 15_000;
 
-/** 0: never. */
-function intervalOf(pending: readonly SetupItem[]): number {
+/** How often Setup is loaded again, in milliseconds; 0: never. */
+export function pollingIntervalMs(pending: readonly Pick<SetupItem, 'failed'>[]): number {
   if (pending.length === 0) return 0;
   return pending.every(({ failed }) => failed) ? FAILED_MS : READING_MS;
 }
@@ -52,7 +52,7 @@ export function useSetup() {
     pollingInterval: useIsInUse() ? intervalMs : 0,
   });
   const progress = data && progressOf(data);
-  const needed = intervalOf(progress?.pending ?? []);
+  const needed = pollingIntervalMs(progress?.pending ?? []);
   if (needed !== intervalMs) setIntervalMs(needed);
   return { progress, error, isFetching, refetch };
 }
