@@ -29,8 +29,8 @@ import { OWNER_SETUP_ID, OwnerSetup } from './owner-setup.entity.js';
 
 type ItemState = Omit<SetupItemDto, 'key'>;
 
-/** Of an item that is not about a source. */
-const SIMPLE = { declined: false, pending: false, failed: false };
+/** The members of an item that is not about a source. */
+const WITHOUT_SOURCE = { declined: false, pending: false, failed: false };
 
 const API_SETTINGS = '/admin/settings';
 const SITE_CONFIG = '/admin/settings?part=site';
@@ -57,7 +57,11 @@ function hrefOf(field: SettingsField): string {
 const settingsItem = (
   key: keyof typeof FIRST_FIELDS,
   toEnter: SettingsField | null,
-): ItemState => ({ ...SIMPLE, done: toEnter === null, href: hrefOf(toEnter ?? FIRST_FIELDS[key]) });
+): ItemState => ({
+  ...WITHOUT_SOURCE,
+  done: toEnter === null,
+  href: hrefOf(toEnter ?? FIRST_FIELDS[key]),
+});
 
 /** The sources of the items that wait for them. */
 const SOURCES_OF = {
@@ -160,13 +164,13 @@ export class OwnerSetupService {
     const field = needsEmail && !needsPassword ? 'profile_email' : 'password_currentPassword';
     const isOther = !done && first?.id !== user.id;
     const otherHref = needsPassword ? '/admin/users' : `/admin/users#edit-user-${first?.id}`;
-    return { ...SIMPLE, done, href: isOther ? otherHref : `/admin/profile#${field}` };
+    return { ...WITHOUT_SOURCE, done, href: isOther ? otherHref : `/admin/profile#${field}` };
   }
 
   /** The owner needs an active bonus of their own, and no demo bonus may be left. */
   private async bonusesState(): Promise<ItemState> {
     const [hasOwn, hasDemo] = [await this.bonuses.hasOwn(), await this.bonuses.hasDemo()];
     const control = hasOwn && hasDemo ? 'remove-demo-bonuses' : 'create-bonus';
-    return { ...SIMPLE, done: hasOwn && !hasDemo, href: `/admin/bonuses#${control}` };
+    return { ...WITHOUT_SOURCE, done: hasOwn && !hasDemo, href: `/admin/bonuses#${control}` };
   }
 }

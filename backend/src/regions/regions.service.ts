@@ -8,7 +8,7 @@ import { parseScope, type RuleScope } from './region.js';
 import { RegionRule } from './region-rule.entity.js';
 import { changeTimesOf, decideStatus } from './region-status.js';
 
-/** A rule whose scope was checked. */
+/** A rule with a valid scope. */
 type PublishedRule = RegionRule & { region: RuleScope };
 
 /** Where the platforms may be offered, in memory, updated through the topic 'regions'. */

@@ -7,7 +7,7 @@ import { placeToastRegion } from './toast-region';
 import type { Toast } from './toasts-slice';
 import styles from './toaster.module.css';
 
-const loadCard = () => import('./toast-list');
+const loadList = () => import('./toast-list');
 
 /** The region of the toasts. It always exists, so that screen readers announce new toasts. */
 function createRegion(): HTMLElement {
@@ -28,10 +28,10 @@ export function Toaster() {
   // A toast may be shown before hydration, but the server rendered none.
   const isMounted = useMounted();
   // Loaded before the first toast if possible, because a toast may say that the network fails.
-  const card = useWhenIdle(loadCard, toasts.length > 0);
+  const list = useWhenIdle(loadList, toasts.length > 0);
   return (
     isMounted &&
     region &&
-    createPortal(card && toasts.length > 0 && <card.ToastList toasts={toasts} />, region)
+    createPortal(list && toasts.length > 0 && <list.ToastList toasts={toasts} />, region)
   );
 }

@@ -4,6 +4,7 @@ import type { Toast } from './toasts-slice';
 
 const PHONE = '(width < 768px)';
 const CONTROLS = 'button, a[href], input, textarea, select, [role=combobox]';
+/** By the class names of antd and of the site's own buttons. */
 const MAIN_CONTROLS = '[type=submit], [class*=primary]';
 /** After each of them, other controls may be where the toasts are. */
 const CHANGES = ['focusin', 'animationend', 'scrollend', 'resize'] as const;
@@ -39,10 +40,6 @@ function obstaclesFor(region: HTMLElement): Obstacle[] {
 }
 
 function place(list: HTMLElement, region: HTMLElement, canStay: boolean): void {
-  const usual = () => {
-    region.style.removeProperty('top');
-    return list.getBoundingClientRect();
-  };
   if (!window.matchMedia(PHONE).matches) {
     region.style.removeProperty('top');
     return;
@@ -51,7 +48,8 @@ function place(list: HTMLElement, region: HTMLElement, canStay: boolean): void {
   const { top, height } = list.getBoundingClientRect();
   // A toast that moves is hard to tap, so it moves only away from what is essential.
   if (canStay && coverage({ topPx: top, heightPx: height }, obstacles) < ESSENTIAL) return;
-  const { top: topPx } = usual();
+  region.style.removeProperty('top');
+  const { top: topPx } = list.getBoundingClientRect();
   const free = freeTop({ topPx, heightPx: height }, obstacles, window.innerHeight);
   if (free !== topPx) region.style.top = `${String(free)}px`;
 }
