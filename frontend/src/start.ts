@@ -29,8 +29,8 @@ async function run(href: string): Promise<void> {
 }
 
 /**
- * Makes the browser load its data for formats, which takes 20 ms on a computer, while the scripts are
- * on their way. Otherwise the first number that a page shows would wait for it.
+ * Makes the browser load its data for number formats while the scripts are on their way. Otherwise the
+ * first number that a page formats would wait for it.
  */
 function warmUpFormats(): void {
   new Intl.NumberFormat('en-US').format(0);

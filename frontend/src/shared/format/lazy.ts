@@ -1,6 +1,6 @@
 /**
  * Creates a value, such as a formatter, when it is first needed. Formatters that are created together
- * while the page starts block a phone for tens of milliseconds.
+ * while the page starts would delay the response to a tap.
  */
 export function lazy<T>(create: () => T): () => T {
   let created: T | undefined;
