@@ -61,7 +61,7 @@ export default function ActivityPage() {
         </Button>
       </PageHead>
       <p className={styles.explanation}>
-        Every change and sign-in, newest first. Days and times are {timeZoneName(zone)}. The CSV
+        Every change and sign-in, newest first. Days and times are in {timeZoneName(zone)}. The CSV
         file contains the filtered entries{zone !== 'UTC' && ', with their times in UTC'}.
       </p>
       <ActivityFilterBar filters={filters} zone={zone} onChange={setFilters} />

@@ -82,7 +82,7 @@ describe('the activity', () => {
     expect(entry).toHaveTextContent('ada · 22:05 New York time');
     expect(entry).toHaveTextContent('Dec 1, 2026, 13:30 New York time');
     expect(screen.getByRole('group', { name: 'Days (New York time)' })).toBeVisible();
-    expect(screen.getByText(/Days and times are New York time/)).toHaveTextContent(
+    expect(screen.getByText(/Days and times are in New York time/)).toHaveTextContent(
       'with their times in UTC',
     );
     expect(queries.at(-1)).toBe('?from=2026-11-20&zone=America%2FNew_York&limit=50');
