@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { PublicBonus } from '../api/bonuses';
 import { MetadataProvider, type MetadataTarget } from '../shared/page-metadata';
@@ -37,7 +37,7 @@ export function App({
   missingPath,
   router,
 }: AppProps) {
-  const documentBonus = useRef(firstBonus);
+  const [documentBonus] = useState({ bonus: firstBonus, wasLeft: false });
   return (
     <Provider store={store}>
       <MetadataProvider value={metadata}>

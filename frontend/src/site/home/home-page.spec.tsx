@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import {
   createBonus,
@@ -150,18 +150,41 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'Exclusive Bonus' })).toBeVisible();
   });
 
-  it('shows the current bonus to a visitor who returns', async () => {
+  it('shows a visitor who returns the bonus of the document until the current one is loaded', async () => {
     const path = '/bonuses/9-current';
-    server.use(http.get('*/api/bonuses', () => HttpResponse.json([createBonus({ id: 9, path })])));
-    const { user } = await renderApp('/', { videos, leaderboard, firstBonus: createBonus() });
+    const response = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/api/bonuses', async () => {
+        await response.promise;
+        return HttpResponse.json([createBonus({ id: 9, path })]);
+      }),
+    );
+    const firstBonus = createBonus();
+    const { user } = await renderApp('/', { videos, leaderboard, firstBonus });
     const follow = (name: string) =>
       user.click(
         within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }),
       );
-    await follow('Bonuses');
-    expect(await screen.findByRole('heading', { name: 'Exclusive Bonuses' })).toBeVisible();
+    await follow('Videos');
+    expect(await screen.findByRole('heading', { level: 1, name: /Videos/ })).toBeVisible();
     await follow('Home');
-    expect(await screen.findByRole('link', { name: /^Claim Bonus/ })).toHaveAttribute('href', path);
+    const claim = await screen.findByRole('link', { name: /^Claim Bonus/ });
+    expect(claim).toHaveAttribute('href', firstBonus.path);
+    response.resolve();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Claim Bonus/ })).toHaveAttribute('href', path),
+    );
+  });
+
+  it('offers a visitor who returns no bonus after the last one is gone', async () => {
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json([])));
+    const { user } = await renderApp('/', { videos, leaderboard, firstBonus: createBonus() });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(main.getByRole('link', { name: 'Bonuses' }));
+    expect(await screen.findByRole('heading', { name: 'Exclusive Bonuses' })).toBeVisible();
+    await user.click(main.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Latest Video' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Claim Bonus/ })).toBeNull());
   });
 
   it('requests the bonuses if its document does not have the first one', async () => {

@@ -4,18 +4,19 @@ import { DocumentBonusContext } from './document-bonus';
 
 /**
  * The first bonus in the public order, which is a featured one if there is one; undefined while it is
- * loading, and without bonuses. That of the document is used once: a visitor who returns to the page
- * gets the current one.
+ * loading, and without bonuses. A visitor who returns to the page gets the current one, and until it is
+ * loaded that of the document, so that the page keeps its height and the browser its scroll position.
  */
 export function useFeaturedBonus(): PublicBonus | undefined {
   const document = use(DocumentBonusContext);
-  const [fromDocument] = useState(() => document.current);
+  const [isCurrent] = useState(() => document.bonus !== undefined && !document.wasLeft);
   useEffect(
     () => () => {
-      document.current = undefined;
+      document.wasLeft = true;
     },
     [document],
   );
-  const { data } = useGetBonusesQuery(undefined, { skip: fromDocument !== undefined });
-  return fromDocument ?? data?.[0];
+  const { data } = useGetBonusesQuery(undefined, { skip: isCurrent });
+  const bonus = data ? data[0] : document.bonus;
+  return bonus ?? undefined;
 }
