@@ -1,4 +1,5 @@
 import { Layout } from '../../pages/layout.ts';
+import { openByLink } from '../../states/page-setup.ts';
 import { expect, test } from '../../test.ts';
 
 const PLATFORMS = [
@@ -6,6 +7,7 @@ const PLATFORMS = [
     key: 'stake_com',
     name: 'Stake.com',
     badge: 'Most Popular',
+    region: 'BR',
     url: 'https://stake.com/?c=PLAY',
     benefits: [
       'Instant crypto deposits and withdrawals',
@@ -18,17 +20,21 @@ const PLATFORMS = [
     key: 'stake_us',
     name: 'Stake.us',
     badge: 'US Players',
+    region: 'US-TX',
     url: 'https://stake.us/?c=PLAY',
-    benefits: ['Legal in most US states', 'Free daily bonuses', 'Sweep coins system', 'Same games'],
+    benefits: ['Free daily bonuses', 'Sweep coins system', 'Same games'],
   },
 ];
 
-for (const { key, name, badge, url, benefits } of PLATFORMS) {
+for (const { key, name, badge, region, url, benefits } of PLATFORMS) {
   test(`a visitor reads the benefits of ${name} and joins it in a new tab, and the click is recorded`, async ({
     page,
     context,
   }) => {
     await page.clock.setFixedTime('2026-11-15T12:00:00Z');
+    await page.addInitScript((code) => {
+      localStorage.setItem('playhouse.region', code);
+    }, region);
     await page.goto('/play');
     const card = new Layout(page).main
       .getByRole('article')
@@ -41,7 +47,7 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
     await expect(card).toContainText('Use Code: PLAY');
 
     const join = card.getByRole('link', { name: `Join ${name}` });
-    await expect(join).toHaveAttribute('href', url);
+    await expect(join).toHaveAttribute('href', `/go/${key}?region=${region}`);
     await expect(join).toHaveAttribute('target', '_blank');
     await expect(join).toHaveAttribute('rel', 'sponsored nofollow noopener');
     const calls: string[] = [];
@@ -59,7 +65,7 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
       {
         target: key,
         timestamp: '2026-11-15T12:00:00.000Z',
-        url,
+        url: `http://localhost:${new URL(page.url()).port}/go/${key}`,
         userAgent: await page.evaluate(() => navigator.userAgent),
       },
     ]);
@@ -78,10 +84,10 @@ test('the Play page has the affiliate disclosure, the reasons to choose the crea
   );
   const note = main.getByRole('complementary', { name: 'Gamble responsibly' });
   await expect(note).toContainText('18+ only.');
-  await expect(note.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
-  await note.getByRole('link', { name: 'Help in other countries' }).click();
-  await expect(page).toHaveURL('/disclaimer#help');
-  await expect(page.getByRole('heading', { name: /Help with problem gambling$/ })).toBeInViewport();
+  await expect(note.getByRole('link', { name: '1-800-MY-RESET' })).toBeVisible();
+  await note.getByRole('link', { name: 'All help lines and self-exclusion' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { name: 'Get Help' })).toBeInViewport();
 });
 
 test('copying the code shows a toast for four seconds, and at most three toasts at a time', async ({
@@ -106,4 +112,23 @@ test('copying the code shows a toast for four seconds, and at most three toasts 
   await expect(layout.notifications.getByRole('listitem')).toHaveCount(3);
   await page.clock.runFor(200);
   await expect(layout.notifications.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a platform keeps its height when the places where it is available arrive', async ({
+  page,
+}) => {
+  const regions = Promise.withResolvers<void>();
+  await page.route('**/api/regions', async (route) => {
+    await regions.promise;
+    await route.fallback();
+  });
+  await openByLink(page, '/play');
+  const platforms = page.getByRole('main').getByRole('article');
+  await expect(platforms.getByText('Where is it available?')).toHaveCount(2);
+  const heights = () =>
+    platforms.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  const loadingHeights = await heights();
+  regions.resolve();
+  await expect(platforms.getByText('See the list')).toHaveCount(2);
+  expect(await heights()).toEqual(loadingHeights);
 });

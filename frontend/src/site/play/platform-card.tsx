@@ -1,25 +1,37 @@
 import type { Site } from '../../api/site';
-import buttons from '../../shared/ui/button.module.css';
 import { recordClick } from '../../shared/clicks';
-import { ExternalLink } from '../../shared/ui/external-link';
+import { PlatformLink } from '../../shared/ui/platform-link';
 import { CheckIcon } from '../../shared/ui/icons';
 import { fitOf, Name } from '../../shared/ui/text/names';
 import { PlatformIcon } from '../../shared/ui/platform-label';
 import { CodeChip } from '../../shared/code-chip/code-chip';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
 import { Collapsible } from '../collapsible';
+import section from '../section.module.css';
 import styles from './platform-card.module.css';
 
 interface PlatformCardProps {
   platform: Site['platforms'][number];
   code: string;
   countClicks: boolean;
+  /** Where it may be offered; null if nowhere, undefined while that is not known. */
+  availability: string | null | undefined;
+  /** That it may not be offered in the visitor's region. */
+  unavailable: string | undefined;
 }
 
 /** A platform with the code, the sign-up link and its benefits. */
-export function PlatformCard({ platform, code, countClicks }: PlatformCardProps) {
+export function PlatformCard({
+  platform,
+  code,
+  countClicks,
+  availability,
+  unavailable,
+}: PlatformCardProps) {
   const { badge, benefits, description, key, name, referralUrl } = platform;
   return (
-    <article className={styles.card} data-platform={key}>
+    <article className={styles.card} data-platform={key} data-unavailable={unavailable && ''}>
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
         <PlatformIcon platform={key} size={52} />
@@ -29,19 +41,30 @@ export function PlatformCard({ platform, code, countClicks }: PlatformCardProps)
       </div>
       <div className={styles.actions}>
         <CodeChip code={code} />
-        <ExternalLink
-          className={buttons.primary}
+        <PlatformLink
+          unavailable={unavailable}
           href={referralUrl}
-          isSponsored
           onClick={() => {
             recordClick(key, referralUrl, countClicks);
           }}
         >
           Join {name}
-        </ExternalLink>
+        </PlatformLink>
       </div>
       <Collapsible as="div" level={3} title="What you get" className={styles.about}>
         <p>{description}</p>
+        {availability !== null && (
+          <p className={section.note}>
+            {availability === undefined ? (
+              // It takes the same place, so that nothing moves when the answer arrives.
+              <Link to={paths.where}>Where is it available?</Link>
+            ) : (
+              <>
+                {availability}. <Link to={paths.where}>See the list</Link>
+              </>
+            )}
+          </p>
+        )}
         {benefits.length > 0 && (
           <ul className={styles.benefits}>
             {benefits.map((benefit) => (

@@ -1,7 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { readClicks } from '../../shared/clicks';
+import { createRegions } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 it('the play page shows both platforms with badge, benefits and code', async () => {
   await renderApp('/play');
@@ -19,12 +22,12 @@ it('the play page shows both platforms with badge, benefits and code', async () 
 it('the play page opens the platform in a new tab with a sponsored link, and records the click', async () => {
   const { user } = await renderApp('/play');
   const join = screen.getByRole('link', { name: /^Join Stake\.us/ });
-  expect(join).toHaveAttribute('href', 'https://us.stake.example/?c=PLAY');
+  expect(join).toHaveAttribute('href', '/go/stake_us');
   expect(join).toHaveAttribute('target', '_blank');
   expect(join).toHaveAttribute('rel', 'sponsored nofollow noopener');
   await user.click(join);
   expect(readClicks(localStorage)).toMatchObject([
-    { target: 'stake_us', url: 'https://us.stake.example/?c=PLAY' },
+    { target: 'stake_us', url: 'https://acme.example/go/stake_us' },
   ]);
 });
 
@@ -36,4 +39,22 @@ it('the play page copies the code', async () => {
   await user.click(chip);
   expect(writeText).toHaveBeenCalledWith('PLAY');
   expect(screen.getByText('Code PLAY copied')).toBeVisible();
+});
+
+it('a platform says where it is available in the place of a link that is there before', async () => {
+  const response = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/regions', async () => {
+      await response.promise;
+      return HttpResponse.json(createRegions());
+    }),
+  );
+  await renderApp('/play');
+  const [world] = screen.getAllByRole('article');
+  if (!world) throw new Error('There is no platform');
+  const link = within(world).getByRole('link', { name: 'Where is it available?' });
+  expect(link).toHaveAttribute('href', '/where');
+  response.resolve();
+  expect(await within(world).findByText(/^Not available in /)).toHaveTextContent(/See the list$/);
+  expect(link).not.toBeInTheDocument();
 });

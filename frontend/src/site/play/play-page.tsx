@@ -6,12 +6,17 @@ import { ResponsibleGambling } from '../responsible-gambling';
 import { usePlatformChoice } from '../platform-choice/platform-choice';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
+import { useGetRegionsQuery } from '../../api/regions';
+import { availability } from '../region/platform-regions';
+import { useUnavailable } from '../region/use-unavailable';
 import { PlatformCard } from './platform-card';
 import styles from './play-page.module.css';
 
 export default function PlayPage() {
   const { code, countClicks, creator, platforms, showRace, texts } = useSite();
   const choice = usePlatformChoice();
+  const unavailable = useUnavailable();
+  const { data: regions } = useGetRegionsQuery();
   // The styles show the same order before the page is hydrated.
   const ordered = [...platforms].sort(
     (a, b) => Number(b.key === choice) - Number(a.key === choice),
@@ -43,6 +48,8 @@ export default function PlayPage() {
             platform={platform}
             code={code}
             countClicks={countClicks}
+            availability={regions && (availability(regions, platform.key) ?? null)}
+            unavailable={unavailable[platform.key]}
           />
         ))}
       </div>
