@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { keepFocus } from '../forms/keep-focus';
 import type { Problem } from '../forms/use-save';
 import { SaveProblem } from '../forms/save-problem';
@@ -32,6 +32,7 @@ interface PanelDialogProps {
 export function PanelDialog(props: PanelDialogProps) {
   const { title, widthPx, isUnsaved = false, isBusy = false, problem, actions, onClose } = props;
   const leave = useLeave();
+  const closeButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
   useUnsavedChanges(isUnsaved, isBusy);
   function close() {
@@ -46,11 +47,19 @@ export function PanelDialog(props: PanelDialogProps) {
       width={widthPx}
       closable={{ disabled: isBusy }}
       onCancel={close}
+      // A dialog below this one takes the focus back until this one is open. A user who was quicker
+      // than the animation keeps the focus where they moved it.
+      afterOpenChange={(isOpen) => {
+        const button = closeButton.current;
+        const hasFocus = button?.closest('[role=dialog]')?.contains(document.activeElement);
+        if (isOpen && props.isQuestion && !hasFocus) button?.focus();
+      }}
       footer={
         <>
           {problem && <SaveProblem className={styles.problem} problem={problem} />}
           <div className={styles.buttons}>
             <Button
+              ref={closeButton}
               autoFocus={props.isQuestion ?? false}
               disabled={isBusy}
               onClick={close}
