@@ -102,7 +102,13 @@ describe('platforms that the owner has renamed', () => {
     const standings = {
       ...race,
       found: 1,
-      entries: entries.map((entry) => ({ ...entry, sheets: ['com', 'us'], paidMark: null })),
+      namesErasedAt: null,
+      entries: entries.map((entry) => ({
+        ...entry,
+        sheets: ['com', 'us'],
+        hidden: null,
+        paidMark: null,
+      })),
     } as AdminLeaderboard;
     const rendered = renderPanel('/admin/race');
     server.use(

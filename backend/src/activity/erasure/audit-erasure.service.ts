@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
+import { AuditLog } from '../audit-log.entity.js';
+import { type AuditTexts, withoutAccount } from './audit-row-without-account.js';
+import { type FormerAccount, formerAccountLabel, formerAccountOf } from './former-account-rules.js';
+import { mapTexts } from './replace-names-rules.js';
+
+/** Rows that are in memory at the same time. */
+const ROWS_PER_BATCH = 500;
+
+/** The changed texts of a row. */
+interface ChangedRow extends AuditTexts {
+  id: number;
+}
+
+/** The rows of a former account, found before the transaction that changes them. */
+export interface AccountErasure {
+  account: FormerAccount;
+  rows: readonly ChangedRow[];
+  /** The newest row that was read. */
+  lastId: number;
+}
+
+/** Removes names from the audit log. Nothing else changes its rows. */
+@Injectable()
+export class AuditErasureService {
+  constructor(@InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>) {}
+
+  /**
+   * The accounts that were deleted by a time, as long as the row of their deletion has their name. It is
+   * changed in the same transaction as all others.
+   */
+  async accountsDeletedBy(time: Date): Promise<number[]> {
+    const deletions = await this.rows.find({
+      select: { id: true, entityId: true, before: true },
+      where: { action: 'user.deleted', at: LessThanOrEqual(time) },
+      order: { id: 'ASC' },
+    });
+    return deletions
+      .map(({ entityId, before }) => ({ id: Number(entityId), before }))
+      .filter(({ id, before }) => nameIn(before) !== formerAccountLabel(id))
+      .map(({ id }) => id);
+  }
+
+  /**
+   * Finds what has to be changed for an account. The many rows are read before the transaction.
+   *
+   * @param taken user names and addresses of the accounts that exist now, which stay in later rows
+   */
+  async prepare(id: number, taken: readonly string[]): Promise<AccountErasure> {
+    const ofAccount = { entity: 'user', entityId: String(id) } as const;
+    const about = await this.rows.find({ where: ofAccount, order: { id: 'ASC' } });
+    const later = await this.rows.findBy({
+      entity: 'user',
+      entityId: Not(String(id)),
+      id: MoreThan(about.at(-1)?.id ?? 0),
+    });
+    const account = formerAccountOf(id, about, later, taken);
+    return { account, ...(await changedRows(this.rows.manager, account, 0)) };
+  }
+
+  /**
+   * Replaces the names of a former account with its label, also in rows that were added since. MariaDB
+   * assigns ids before rows are committed, so some rows before the last one may be new, too.
+   */
+  async erase(manager: EntityManager, { account, rows, lastId }: AccountErasure): Promise<void> {
+    await manager.update(AuditLog, { actorId: account.id }, { actor: account.label });
+    await saveAll(manager, rows);
+    await saveAll(manager, (await changedRows(manager, account, lastId - ROWS_PER_BATCH)).rows);
+  }
+
+  /**
+   * Replaces names in the notes of rows that match.
+   *
+   * @param replace returns a note without the names
+   */
+  async replaceInNotes(
+    manager: EntityManager,
+    where: { entity: string; entityId: string },
+    replace: (note: string) => string,
+  ): Promise<void> {
+    const mapped = (side: object | null) =>
+      mapTexts(side, ({ key, text }) => (key === 'note' ? replace(text) : text)) as object | null;
+    const rows = await manager.findBy(AuditLog, where);
+    const changed = rows
+      .map(({ id, summary, before, after }) => ({
+        stored: JSON.stringify([before, after]),
+        row: { id, summary, before: mapped(before), after: mapped(after) },
+      }))
+      .filter(({ stored, row }) => JSON.stringify([row.before, row.after]) !== stored);
+    await saveAll(
+      manager,
+      changed.map(({ row }) => row),
+    );
+  }
+
+  /**
+   * Whether the newest row with one of some actions is newer than the newest row with another action;
+   * false if there is none.
+   */
+  async hasSince(actions: readonly string[], last: string): Promise<boolean> {
+    const newest = async (names: readonly string[]) =>
+      (await this.rows.maximum('id', { action: In(names) })) ?? 0;
+    return (await newest(actions)) > (await newest([last]));
+  }
+}
+
+/** The rows after another one that name an account, without its names. */
+async function changedRows(
+  manager: EntityManager,
+  account: FormerAccount,
+  after: number,
+): Promise<{ rows: ChangedRow[]; lastId: number }> {
+  const rows: ChangedRow[] = [];
+  let lastId = after;
+  for (let isLast = false; !isLast;) {
+    const batch = await manager.find(AuditLog, {
+      where: { id: MoreThan(lastId) },
+      order: { id: 'ASC' },
+      take: ROWS_PER_BATCH,
+    });
+    for (const row of batch) {
+      const texts = withoutAccount(row, account);
+      if (texts) rows.push({ id: row.id, ...texts });
+    }
+    lastId = batch.at(-1)?.id ?? lastId;
+    isLast = batch.length < ROWS_PER_BATCH;
+  }
+  return { rows, lastId };
+}
+
+async function saveAll(manager: EntityManager, rows: readonly ChangedRow[]): Promise<void> {
+  for (const { id, ...texts } of rows) await manager.update(AuditLog, { id }, texts);
+}
+
+const nameIn = (side: object | null): unknown => (side as { username?: unknown } | null)?.username;

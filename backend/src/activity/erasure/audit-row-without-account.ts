@@ -1,0 +1,62 @@
+import type { AuditLog } from '../audit-log.entity.js';
+import {
+  type FormerAccount,
+  hadName,
+  withoutEmails,
+  withoutNames,
+} from './former-account-rules.js';
+import { mapTexts } from './replace-names-rules.js';
+
+export type AuditTexts = Pick<AuditLog, 'summary' | 'before' | 'after'>;
+
+/** Members that name who did something, such as `paidBy`; the time is the member `paidAt`. */
+const AUTHOR = /^(?<what>\w+)By$/;
+/** Members that admins write freely. */
+const FREE_TEXT = new Set(['note', 'reason']);
+
+/**
+ * The texts of a row of the audit log without the names and email addresses of a former account: in what
+ * is about the account, in who did something, in what admins wrote freely, and its email addresses
+ * everywhere. Content in which its name happens to occur stays. Null if there is nothing to replace.
+ */
+export function withoutAccount(row: AuditLog, account: FormerAccount): AuditTexts | null {
+  const isAboutIt = row.entity === 'user' && row.entityId === String(account.id);
+  const isByIt = row.actorId === account.id && row.entity === 'session';
+  // Another account may have got its names and addresses since, or have had them before.
+  const isOfOther = row.entity === 'user' && !isAboutIt;
+  const without = (side: object | null) => {
+    const anonymous = withoutAuthor(side, account);
+    return isOfOther ? anonymous : withoutTexts(anonymous, { isAboutIt, account, at: row.at });
+  };
+  const texts: AuditTexts = {
+    summary: isAboutIt || isByIt ? withoutNames(row.summary, account, row.at) : row.summary,
+    before: without(row.before),
+    after: without(row.after),
+  };
+  const { summary, before, after } = row;
+  return JSON.stringify(texts) === JSON.stringify({ summary, before, after }) ? null : texts;
+}
+
+interface Context {
+  isAboutIt: boolean;
+  account: FormerAccount;
+  /** When the texts were written. */
+  at: Date;
+}
+
+const withoutTexts = (side: object | null, { isAboutIt, account, at }: Context): object | null =>
+  mapTexts(side, ({ key, text }) => {
+    if (isAboutIt && (key === 'username' || key === 'email')) return account.label;
+    if (FREE_TEXT.has(key)) return withoutNames(text, account, at);
+    const replaced = withoutEmails(text, account, at);
+    // The label is not an address, so the history could not restore it.
+    return key === 'contactEmail' && replaced !== text ? '' : replaced;
+  }) as object | null;
+
+const withoutAuthor = (side: object | null, account: FormerAccount): object | null =>
+  mapTexts(side, ({ key, text, within }) => {
+    const what = AUTHOR.exec(key)?.groups?.what;
+    const at = what === undefined ? undefined : within[`${what}At`];
+    if (typeof at !== 'string') return text;
+    return hadName(account, text, new Date(at)) ? account.label : text;
+  }) as object | null;

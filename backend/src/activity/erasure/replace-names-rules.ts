@@ -1,0 +1,47 @@
+/** Whether a name occurs in a text as a whole word, in upper or lower case. */
+export const hasName = (text: string, name: string): boolean => wordsOf([name]).test(text);
+
+/**
+ * Replaces names wherever they are whole words, in upper or lower case. Where several of them begin, the
+ * longest one counts. Replacements are not searched for names.
+ *
+ * @param names with their replacements; null for a name that stays, also where it contains others
+ */
+export function replaceNames(
+  text: string,
+  names: Iterable<readonly [name: string, replacement: string | null]>,
+): string {
+  const longestFirst = [...names].sort(([a], [b]) => b.length - a.length);
+  if (longestFirst.length === 0) return text;
+  const words = wordsOf(longestFirst.map(([name]) => name));
+  return text.replace(words, (match, ...groups: unknown[]) => {
+    const found = longestFirst[groups.findIndex((group) => group === match)];
+    return found?.[1] ?? match;
+  });
+}
+
+/** Matches each name in a group of its own. */
+function wordsOf(names: readonly string[]): RegExp {
+  const groups = names.map((name) => `(${RegExp.escape(name)})`).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** A text in a JSON value: a member of an object, with the object, or an element of a list. */
+interface Member {
+  /** Empty for an element of a list. */
+  key: string;
+  text: string;
+  within: Readonly<Record<string, unknown>>;
+}
+
+/** Replaces the texts of a JSON value, at any depth. */
+export function mapTexts(value: unknown, map: (member: Member) => string): unknown {
+  const mapped = (inner: unknown, key: string, within: Member['within']) =>
+    typeof inner === 'string' ? map({ key, text: inner, within }) : mapTexts(inner, map);
+  if (Array.isArray(value)) return value.map((each: unknown) => mapped(each, '', {}));
+  if (typeof value !== 'object' || value === null) return value;
+  const within = value as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(within).map(([key, inner]) => [key, mapped(inner, key, within)]),
+  );
+}

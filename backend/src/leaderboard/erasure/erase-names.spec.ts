@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { sheet } from '../../../../testing/upstreams/sheet.ts';
+import { MaskIndex } from '../masks/mask-index.js';
+import { computeStandings } from '../standings/compute-standings.js';
+import { maskOf, publicIdOf } from '../standings/public-player.js';
+import { Standings, type StandingsEntry } from '../standings/standings.js';
+import { eraseInWorker } from './erase-in-worker.js';
+import { eraseNames } from './erase-names.js';
+
+const KEY = 'a key';
+const NAMES = [
+  'marigold_queen', 'ab', 'a', 'abcde', 'Zoë', 'e\u0301e\u0301e\u0301e\u0301e\u0301', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦',
+  'Федор Иванов', 'شهرزاد ابراهيم', '春の海ひねもす', '한국어 이름', '\u0301abc', 'x'.repeat(100),
+]; // prettier-ignore
+
+async function standingsOf(names: readonly string[]): Promise<Standings> {
+  const rows = names.map((name, index) => ({ name, wagered: names.length - index - 2 }));
+  const { bytes } = await computeStandings({ com: Buffer.from(sheet(rows)) });
+  return Standings.decode(bytes);
+}
+
+const visible = (entry: StandingsEntry) => ({
+  ...entry,
+  name: maskOf(entry),
+  erasedId: publicIdOf(entry, KEY),
+});
+
+describe('standings without names', () => {
+  it('keep masks, public ids, wagers, sheets and sums', async () => {
+    const full = await standingsOf(NAMES);
+    const erased = Standings.decode(eraseNames(full, KEY));
+    expect(erased.entries(0, 99)).toEqual(full.entries(0, 99).map(visible));
+    expect(erased.entries(0, 99).map(visible)).toEqual(full.entries(0, 99).map(visible));
+    const { size, activePlayers, totalWagered } = full;
+    expect(erased).toMatchObject({ size, activePlayers, totalWagered, isErased: true });
+    expect(size).toBe(NAMES.length);
+  });
+
+  it('can have no players', async () => {
+    const erased = Standings.decode(eraseNames(await standingsOf([]), KEY));
+    expect(erased.entries(0, 9)).toEqual([]);
+  });
+
+  it('are found by the same masks', async () => {
+    const full = await standingsOf([...NAMES, 'marigold_quien', 'AB']);
+    const erased = Standings.decode(eraseNames(full, KEY));
+    const index = { full: MaskIndex.build(full), erased: MaskIndex.build(erased) };
+    for (const entry of full.entries(0, 99)) {
+      const found = index.full.find(full, maskOf(entry), 20);
+      expect(found.positions).toContain(entry.rank - 1);
+      expect(index.erased.find(erased, maskOf(entry), 20)).toEqual(found);
+    }
+  });
+
+  it('do not depend on the key any more', async () => {
+    const erased = Standings.decode(eraseNames(await standingsOf(NAMES), KEY));
+    const ids = erased.entries(0, 99).map((entry) => publicIdOf(entry, 'another key'));
+    expect(ids).toEqual(erased.entries(0, 99).map((entry) => publicIdOf(entry, KEY)));
+  });
+
+  it('are stored as they can be restored', async () => {
+    const full = await standingsOf(NAMES);
+    const stored = await eraseInWorker(full, KEY, new AbortController().signal);
+    const restored = await Standings.restore(stored.compressed, stored.sha256);
+    expect(restored.bytes).toEqual(eraseNames(full, KEY));
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThanOrEqual, type Repository } from 'typeorm';
+import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
+import { AuditErasureService } from '../../activity/erasure/audit-erasure.service.js';
+import { replaceNames } from '../../activity/erasure/replace-names-rules.js';
+import { Clock } from '../../config/clock.js';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { InstallationSecret } from '../../config/installation-secret.js';
+import type { JobContext } from '../../jobs/job-runner.service.js';
+import { LeaseService } from '../../jobs/lease.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
+import { PaidMark } from '../paid-marks/paid-mark.entity.js';
+import { ENTRY_ID_KEY } from '../standings/entry-id.js';
+import { type Month, monthOf, monthsBefore } from '../standings/month.js';
+import { maskOf } from '../standings/public-player.js';
+import { Standings, type StandingsEntry } from '../standings/standings.js';
+import { eraseInWorker } from './erase-in-worker.js';
+
+/** The action of the audit row of an erased month. */
+export const MONTH_ERASED = 'retention.month-erased';
+
+/** Erases the names of players in closed months some time after their end: masks and public ids remain. */
+@Injectable()
+export class NameErasureService {
+  private readonly key: string;
+  private readonly retainMonths: number;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly leases: LeaseService,
+    private readonly auditLog: AuditLogService,
+    private readonly auditErasure: AuditErasureService,
+    private readonly publications: PublicationsService,
+    @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
+    @InjectEnvironment() environment: Environment,
+    secret: InstallationSecret,
+  ) {
+    this.key = secret.key(ENTRY_ID_KEY);
+    this.retainMonths = environment.retainNamesMonths;
+  }
+
+  /**
+   * The closed months whose names are still stored and must be erased, oldest first. A month is due when
+   * `RETAIN_NAMES_MONTHS` whole months have passed after its end.
+   */
+  async dueMonths(): Promise<Month[]> {
+    const last = monthsBefore(monthOf(this.clock.now()), this.retainMonths + 1);
+    const due = await this.rows.find({
+      select: { month: true },
+      where: { isFinal: true, namesErasedAt: IsNull(), month: LessThanOrEqual(last) },
+      order: { month: 'ASC' },
+    });
+    return due.map(({ month }) => month);
+  }
+
+  /**
+   * Erases the names of a closed month, also in the notes of its paid prizes.
+   *
+   * @throws StandingsCorruptedError if its standings are damaged
+   */
+  async erase(month: Month, { lease, signal }: JobContext): Promise<void> {
+    const stored = await this.rows.findOneOrFail({
+      select: { id: true, sha256: true, entries: true, prizes: true, players: true },
+      where: { month },
+    });
+    const standings = await Standings.restore(stored.entries, stored.sha256);
+    const { compressed, sha256 } = await eraseInWorker(standings, this.key, signal);
+    const winners = standings.entries(0, stored.prizes?.length ?? 0);
+    const namesErasedAt = this.clock.now();
+    await this.auditLog.change(SYSTEM, async ({ manager, record }) => {
+      await this.leases.fence(manager, lease);
+      const { id, sha256: before, players } = stored;
+      const { affected } = await manager.update(
+        LeaderboardSnapshot,
+        { id, sha256: before, isFinal: true, namesErasedAt: IsNull() },
+        { sha256, entries: Buffer.from(compressed), namesErasedAt },
+      );
+      // Another replica has erased them since.
+      if (affected !== 1) return;
+      const withoutNames = (note: string) => withMasks(note, winners);
+      const marks = await manager.findBy(PaidMark, { month });
+      for (const mark of marks) {
+        const note = mark.note === null ? null : withoutNames(mark.note);
+        if (note !== mark.note) await manager.update(PaidMark, { id: mark.id }, { note });
+      }
+      const rows = { entity: 'leaderboard', entityId: month };
+      await this.auditErasure.replaceInNotes(manager, rows, withoutNames);
+      await record({
+        action: MONTH_ERASED,
+        entity: 'retention',
+        entityId: month,
+        summary: `Race of ${month}: full names erased, ${this.retainMonths} months after its end. Masks and ids remain`,
+        after: { sha256, players },
+      });
+      await this.publications.touch(manager, 'leaderboard');
+    });
+    await this.publications.changed();
+  }
+}
+
+/** A text in which the names of players are replaced with their masks. */
+const withMasks = (text: string, players: readonly StandingsEntry[]): string =>
+  replaceNames(
+    text,
+    players.map((player) => [player.name, maskOf(player)]),
+  );
