@@ -1,0 +1,118 @@
+import { type ClaimText, findClaims } from '../../claims/find-claims-rules.js';
+import type { ClaimFacts } from '../../claims/claim-rule.js';
+import type { SubjectClaim } from '../../claims/subject-claim.js';
+import { isPartner } from '../../settings/partner-rules.js';
+import type { SettingsDocument } from '../../settings/settings-document.js';
+import { stateOf, verifiedOn } from '../bonus-state.js';
+import type { Bonus, Platform } from '../bonus.entity.js';
+import { publishedTermsUrl } from '../published-terms-url.js';
+
+type Site = Pick<SettingsDocument, 'platforms' | 'code'>;
+
+/** The texts of a bonus that visitors read, and what they may claim. */
+type CheckedBonus = Pick<
+  Bonus,
+  | 'title'
+  | 'description'
+  | 'bullets'
+  | 'ctaLabel'
+  | 'bonusType'
+  | 'platform'
+  | 'endsAt'
+  | 'minDeposit'
+  | 'wagering'
+  | 'termsUrl'
+  | 'checkedOn'
+>;
+
+/** A bonus as its texts are checked: a stored one, or a form in which values may still be missing. */
+interface CheckedSubject {
+  texts: readonly ClaimText[];
+  where: string;
+  bonusId: number | null;
+  platform: Platform;
+  /** Whether visitors see when it ends. */
+  hasEnd: boolean;
+  minDeposit?: number | null;
+  wagering?: number | null;
+  /** Whether visitors get a link to the terms. */
+  hasTermsLink: boolean;
+  checkedOn?: string | null;
+}
+
+/** What the texts of a bonus may claim at `now`. */
+function factsOf(subject: CheckedSubject, { platforms }: Site, now: Date): ClaimFacts {
+  const { texts, hasEnd, hasTermsLink, platform, checkedOn = null } = subject;
+  const minDeposit = subject.minDeposit ?? null;
+  const wagering = subject.wagering ?? null;
+  const stated = platforms.find(({ key }) => key === platform);
+  return {
+    hasEnd,
+    hasDeposit: minDeposit !== null && minDeposit > 0,
+    hasTerms: texts.some(isKeyFeature) || minDeposit !== null || wagering !== null || hasTermsLink,
+    isPartner: isPartner(stated?.partnerSince ?? null, now),
+    isVerified: verifiedOn({ checkedOn, hasTermsLink }, now) !== null,
+  };
+}
+
+const isKeyFeature = ({ field, text }: ClaimText): boolean =>
+  field.startsWith('bullets.') && text.trim() !== '';
+
+/** The claims in the texts of a bonus, whether or not it is public. */
+export function claimsIn(subject: CheckedSubject, site: Site, now: Date): SubjectClaim[] {
+  const { texts, where, bonusId } = subject;
+  return findClaims(texts, factsOf(subject, site, now)).map((claim) => ({
+    ...claim,
+    where,
+    bonusId,
+    label: labelOf(claim.field),
+    formField: claim.field,
+  }));
+}
+
+/** The claims of a stored bonus, or of one that will be stored. */
+export const claimsOfBonus = (
+  bonus: CheckedBonus,
+  id: number | null,
+  site: Site,
+  now: Date,
+): SubjectClaim[] => {
+  const { title, platform, endsAt, minDeposit, wagering, checkedOn } = bonus;
+  const subject = {
+    ...{ platform, minDeposit, wagering, checkedOn },
+    texts: textsOf(bonus),
+    where: `Bonus "${title}"`,
+    bonusId: id,
+    hasEnd: endsAt !== null,
+    hasTermsLink: publishedTermsUrl(bonus, site) !== null,
+  };
+  return claimsIn(subject, site, now);
+};
+
+/** Whether visitors see a bonus, or will see it without another change. */
+export function isPublishing(bonus: Parameters<typeof stateOf>[0], now: Date): boolean {
+  const state = stateOf(bonus, now);
+  return state === 'live' || state === 'scheduled';
+}
+
+const LABELS = {
+  title: 'Title',
+  description: 'Description',
+  ctaLabel: 'Button Text',
+  bonusType: 'Type',
+} as const;
+
+function textsOf(bonus: CheckedBonus): ClaimText[] {
+  const { title, description, bullets, ctaLabel, bonusType } = bonus;
+  return [
+    { field: 'title', text: title },
+    { field: 'description', text: description },
+    ...bullets.map((text, index) => ({ field: `bullets.${String(index)}`, text })),
+    { field: 'ctaLabel', text: ctaLabel },
+    { field: 'bonusType', text: bonusType ?? '' },
+  ];
+}
+
+/** The field in the words of the panel. */
+const labelOf = (field: string): string =>
+  Object.hasOwn(LABELS, field) ? LABELS[field as keyof typeof LABELS] : 'Key Features';

@@ -1,0 +1,26 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { NestedList } from '../../http/validation/nested.js';
+import { PlainText } from '../../http/validation/plain-text.js';
+
+const MAX_RULE = 40;
+const MAX_TEXT = 2_000;
+const MAX_CONFIRMATIONS = 200;
+
+/** A warning about a text. */
+@ApiSchema({ name: 'ConfirmClaim' })
+export class ConfirmClaimDto {
+  /** The id of the rule. */
+  @PlainText({ max: MAX_RULE })
+  rule: string;
+
+  /** The whole text, as stored: a confirmation counts for no other text. */
+  @PlainText({ max: MAX_TEXT, lines: true })
+  text: string;
+}
+
+/** The warnings that the user has read and keeps. */
+@ApiSchema({ name: 'ConfirmClaims' })
+export class ConfirmClaimsDto {
+  @NestedList(() => ConfirmClaimDto, { max: MAX_CONFIRMATIONS })
+  confirmations: ConfirmClaimDto[];
+}

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { ApiFailure } from '../../api/failure';
+import type { Claim } from '../../api/panel/claims';
+import { unconfirmedClaims } from '../../api/unconfirmed-claims';
+import { lazyWithRetries } from '../../shared/load-with-retries';
+
+const ConfirmClaimsDialog = lazyWithRetries(() =>
+  import('./confirm-claims-dialog').then((file) => ({ default: file.ConfirmClaimsDialog })),
+);
+
+/** The code of a write whose texts have warnings that no one has confirmed. */
+const UNCONFIRMED = 'claim-unconfirmed';
+
+interface Question {
+  claims: readonly Claim[];
+  answer: (isConfirmed: boolean) => void;
+}
+
+/**
+ * Asks about warnings in texts, whichever page saves them. The write waits meanwhile, so its form keeps
+ * its input, and is repeated after the confirmation.
+ */
+export function ClaimConfirmation() {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [question] = questions;
+  useEffect(() => {
+    const waiting = new Set<Question['answer']>();
+    unconfirmedClaims.confirm = ({ code, claims }: ApiFailure) => {
+      if (code !== UNCONFIRMED) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const answer = (isConfirmed: boolean) => {
+          waiting.delete(answer);
+          setQuestions(([, ...others]) => others);
+          resolve(isConfirmed);
+        };
+        waiting.add(answer);
+        setQuestions((asked) => [...asked, { claims: claims as Claim[], answer }]);
+      });
+    };
+    return () => {
+      unconfirmedClaims.confirm = undefined;
+      for (const answer of waiting) answer(false);
+    };
+  }, []);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ConfirmClaimsDialog claims={question.claims} onAnswer={question.answer} />
+    </Suspense>
+  );
+}

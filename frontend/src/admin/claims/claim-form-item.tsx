@@ -1,0 +1,30 @@
+import { Form, type FormItemProps } from 'antd';
+import { ClaimItemList } from './claim-item-list';
+import { useFieldClaims } from './form-claims';
+
+interface ClaimFormItemProps extends FormItemProps {
+  /** The path of the text in the whole form, such as 'texts.features.0.title'. */
+  field: string;
+}
+
+/** A form item that shows the claims in its text below its input, as soon as it was checked. */
+export function ClaimFormItem({ field, extra, ...props }: ClaimFormItemProps) {
+  const claims = useFieldClaims(field);
+  return (
+    <Form.Item
+      {...props}
+      extra={
+        claims.length === 0 ? (
+          extra
+        ) : (
+          <>
+            {extra}
+            <div role="status">
+              <ClaimItemList claims={claims} />
+            </div>
+          </>
+        )
+      }
+    />
+  );
+}
