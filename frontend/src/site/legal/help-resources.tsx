@@ -1,10 +1,12 @@
-import { ExternalLink } from '../../shared/ui/external-link';
-import { MAIN_HELPLINES } from '../../shared/helplines';
+import { Link } from 'react-router-dom';
+import { HelpLineItem } from '../../shared/help/help-line-item';
+import { paths } from '../../shared/paths';
+import { useSite } from '../use-site';
 import styles from './legal-page.module.css';
-import { HELPLINES_CHECKED_ON, WORLD_HELPLINES } from './world-helplines';
 
-/** Help services for problem gambling by country. */
+/** The first help lines, and where the others are. */
 export function HelpResources() {
+  const { helpLines } = useSite();
   return (
     <>
       <p>
@@ -12,26 +14,13 @@ export function HelpResources() {
         play, talk to someone today. These services are free and confidential:
       </p>
       <dl className={styles.lines}>
-        {[...MAIN_HELPLINES, ...WORLD_HELPLINES].map(({ contact, href, name, note, region }) => (
-          <div key={contact}>
-            <dt>
-              {region}: {name}
-            </dt>
-            <dd>
-              {href.startsWith('https:') ? (
-                <ExternalLink href={href}>{contact}</ExternalLink>
-              ) : (
-                <a href={href}>{contact}</a>
-              )}
-              {note !== undefined && <> ({note})</>}
-            </dd>
-          </div>
+        {helpLines.map((line) => (
+          <HelpLineItem key={line.id} line={line} isShort />
         ))}
       </dl>
       <p>
-        Numbers checked in {HELPLINES_CHECKED_ON}. In an emergency, call your local emergency
-        number. Most platforms also let you set deposit limits, take a break or exclude yourself;
-        their support will tell you how.
+        <Link to={paths.help}>All help lines</Link>, those of other countries among them, and how to
+        exclude yourself from gambling. In an emergency, call your local emergency number.
       </p>
     </>
   );

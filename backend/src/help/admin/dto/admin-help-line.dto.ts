@@ -1,0 +1,91 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { HELP_KINDS, type HelpKind, type HelpLine } from '../../help-line.entity.js';
+import { isOverdue } from '../../help-line-state.js';
+
+/** The stored fields of a help line; also what the audit log has of it. */
+export class HelpLineRecord implements Record<keyof HelpLine, unknown> {
+  id: number;
+
+  /** Send it back with a change. */
+  version: number;
+
+  @ApiProperty({ enum: HELP_KINDS })
+  kind: HelpKind;
+
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+
+  name: string;
+
+  /** As it is shown, such as `1-800-GAMBLER`. */
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  /** What to text to which number, such as `HOME to 741741`. */
+  @ApiProperty({ type: String, nullable: true })
+  text: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  site: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  hours: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  languages: string | null;
+
+  /** The place in the list: the lowest is first. */
+  position: number;
+
+  /** The page that states the contact. */
+  source: string;
+
+  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  checkedOn: string | null;
+}
+
+/** A help line or an option of self-exclusion, as admins see it. */
+@ApiSchema({ name: 'AdminHelpLine' })
+export class AdminHelpLineDto extends HelpLineRecord {
+  /** Whether the last check is at least 180 days ago, or there was none. */
+  isOverdue: boolean;
+
+  /** Whether the line is one of the three in the footer of every page. */
+  isInFooter: boolean;
+
+  /** @param footer the lines in the footer of every page */
+  static from(line: HelpLine, footer: readonly { id: number }[], now: Date): AdminHelpLineDto {
+    return {
+      ...recordOf(line),
+      isOverdue: isOverdue(line, now),
+      isInFooter: footer.some(({ id }) => id === line.id),
+    };
+  }
+}
+
+/** What the audit log has of a line. */
+export const recordOf = (line: HelpLine): HelpLineRecord => ({
+  id: line.id,
+  version: line.version,
+  kind: line.kind,
+  region: line.region,
+  name: line.name,
+  phone: line.phone,
+  text: line.text,
+  site: line.site,
+  hours: line.hours,
+  languages: line.languages,
+  position: line.position,
+  source: line.source,
+  checkedOn: line.checkedOn,
+});
+
+/** The line has changed since it was read; nothing was saved. */
+@ApiSchema({ name: 'HelpLineConflict' })
+export class HelpLineConflictDto {
+  error: string;
+
+  /** The stored line. */
+  current: AdminHelpLineDto;
+}

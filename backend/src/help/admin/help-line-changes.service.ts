@@ -1,0 +1,195 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { utcDate } from '../../config/utc-date.js';
+import { findForUpdate } from '../../http/find-for-update.js';
+import { FUTURE_CHECK } from '../../http/validation/utc-day.js';
+import { invalidFields } from '../../http/validation/validation.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import { carriesCode } from '../../settings/platform-link-rules.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { HelpLine } from '../help-line.entity.js';
+import { positionAfter } from '../help-line-positions.js';
+import { footerLines, publishedLines } from '../help-line-rules.js';
+import { AdminHelpLineDto, type HelpLineRecord, recordOf } from './dto/admin-help-line.dto.js';
+import {
+  type CheckHelpLineDto,
+  MAX_HELP_LINES,
+  type NewHelpLineDto,
+  type SaveHelpLineDto,
+} from './dto/save-help-line.dto.js';
+
+type Columns = Omit<HelpLine, 'id' | 'version'>;
+
+/** Reads and changes the help lines for admins: with audit rows, and published afterwards. */
+@Injectable()
+export class HelpLineChangesService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly auditLog: AuditLogService,
+    private readonly publications: PublicationsService,
+    private readonly settings: SettingsService,
+    @InjectRepository(HelpLine) private readonly lines: Repository<HelpLine>,
+  ) {}
+
+  /** All lines and options of self-exclusion, in the order that visitors see. */
+  async list(): Promise<AdminHelpLineDto[]> {
+    const lines = await sorted(this.lines.manager);
+    return lines.map((line) => this.toDto(line, lines));
+  }
+
+  /**
+   * @throws BadRequestException if there is no contact, the site has the referral code, or the day of the
+   * check is in the future
+   * @throws ConflictException if there are too many lines
+   */
+  create(fields: NewHelpLineDto, actor: Actor): Promise<AdminHelpLineDto> {
+    return this.change(actor, async (change) => {
+      const { manager } = change;
+      const stored = await sorted(manager);
+      if (stored.length >= MAX_HELP_LINES) {
+        throw new ConflictException({
+          error: `There can be at most ${MAX_HELP_LINES} help lines.`,
+        });
+      }
+      const columns = this.validColumns(fields, positionAfter(stored.at(-1)?.position));
+      const line = await manager.save(manager.create(HelpLine, { ...columns, version: 1 }));
+      await record(change, 'created', line, { before: null, after: recordOf(line) });
+      return line;
+    });
+  }
+
+  /**
+   * Replaces a line's fields.
+   *
+   * @throws ConflictException with the stored line if `fields.version` is not its version
+   * @throws BadRequestException as for `create`
+   */
+  update(id: number, fields: SaveHelpLineDto, actor: Actor): Promise<AdminHelpLineDto> {
+    return this.change(actor, async (change) => {
+      const line = await this.find(change.manager, id, fields.version);
+      return save(change, 'updated', line, this.validColumns(fields, line.position));
+    });
+  }
+
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.run(actor, async (change) => {
+      const line = await findForUpdate(change.manager, HelpLine, id, 'help line');
+      const before = recordOf(line);
+      await change.manager.delete(HelpLine, { id });
+      await record(change, 'deleted', { ...line, id }, { before, after: null });
+    });
+  }
+
+  /**
+   * Stores that a person has read the source of a line today.
+   *
+   * @throws ConflictException with the stored line if it has changed since the person saw it
+   */
+  check(id: number, { version }: CheckHelpLineDto, actor: Actor): Promise<AdminHelpLineDto> {
+    return this.change(actor, async (change) => {
+      const line = await this.find(change.manager, id, version);
+      return save(change, 'checked', line, { checkedOn: utcDate(this.clock.now()) });
+    });
+  }
+
+  private validColumns(fields: NewHelpLineDto, position: number): Columns {
+    const { phone = null, text = null, site = null, checkedOn = null } = fields;
+    const problems = {
+      ...(phone === null &&
+        text === null &&
+        site === null && { phone: 'Please enter a phone number, a number to text, or a site' }),
+      ...(site !== null &&
+        carriesCode(site, this.settings.current.code) && {
+          site: 'Please enter an address without your code',
+        }),
+      ...(checkedOn !== null &&
+        checkedOn > utcDate(this.clock.now()) && { checkedOn: FUTURE_CHECK }),
+    };
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    return {
+      kind: fields.kind,
+      region: fields.region,
+      name: fields.name,
+      phone,
+      text,
+      site,
+      hours: fields.hours ?? null,
+      languages: fields.languages ?? null,
+      position: fields.position ?? position,
+      source: fields.source,
+      checkedOn,
+    };
+  }
+
+  private async find(manager: EntityManager, id: number, version: number): Promise<HelpLine> {
+    const line = await findForUpdate(manager, HelpLine, id, 'help line');
+    if (line.version === version) return line;
+    throw new ConflictException({
+      error: 'Another user has changed this help line. Nothing was saved.',
+      current: this.toDto(line, await sorted(manager)),
+    });
+  }
+
+  /** @param lines all lines, in the order of the list */
+  private toDto(line: HelpLine, lines: readonly HelpLine[]): AdminHelpLineDto {
+    const footer = footerLines(publishedLines(lines, this.settings.current.code));
+    return AdminHelpLineDto.from(line, footer, this.clock.now());
+  }
+
+  private change(
+    actor: Actor,
+    work: (change: Change) => Promise<HelpLine>,
+  ): Promise<AdminHelpLineDto> {
+    return this.run(actor, async (change) => {
+      const line = await work(change);
+      return this.toDto(line, await sorted(change.manager));
+    });
+  }
+
+  /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
+  private async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    const result = await this.auditLog.change(actor, async (change) => {
+      const value = await work(change);
+      await this.publications.touch(change.manager, 'help');
+      return value;
+    });
+    await this.publications.changed();
+    return result;
+  }
+}
+
+const sorted = (manager: EntityManager): Promise<HelpLine[]> =>
+  manager.find(HelpLine, { order: { position: 'ASC', id: 'ASC' } });
+
+/** Changes columns of a stored line, which gets a new version and an audit row. */
+async function save(
+  change: Change,
+  verb: string,
+  line: HelpLine,
+  columns: Partial<HelpLine>,
+): Promise<HelpLine> {
+  const before = recordOf(line);
+  Object.assign(line, columns, { version: line.version + 1 });
+  await change.manager.save(line);
+  await record(change, verb, line, { before, after: recordOf(line) });
+  return line;
+}
+
+/** Writes an audit row about one line: `before` is null if it is new, `after` if it is gone. */
+const record = (
+  change: Change,
+  verb: string,
+  { id, name }: Pick<HelpLine, 'id' | 'name'>,
+  { before, after }: { before: HelpLineRecord | null; after: HelpLineRecord | null },
+): Promise<void> =>
+  change.record({
+    action: `help-line.${verb}`,
+    entity: 'help-line',
+    entityId: id,
+    summary: `Help line "${name}" ${verb}`,
+    before,
+    after,
+  });

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { changeSettings } from '../../../test/settings-form.js';
+import { AuditLog } from '../../activity/audit-log.entity.js';
+import type { HelpDto } from '../dto/help.dto.js';
+import { HelpLine } from '../help-line.entity.js';
+import type { AdminHelpLineDto } from './dto/admin-help-line.dto.js';
+
+const PATH = '/api/admin/help-lines';
+const FIELDS = {
+  kind: 'line',
+  region: 'JP',
+  name: 'Soudan',
+  phone: '0570-064-556',
+  source: 'https://soudan.example/contact',
+  checkedOn: '2026-11-20',
+} as const;
+
+describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+  beforeEach(async () => {
+    site = await startApp({ dialect });
+    site.clock.set('2026-11-24T12:00:00Z');
+    admin = await site.admin();
+  });
+  afterEach(() => site.close());
+
+  const list = async () => (await admin.get(PATH).expect(200)).body as AdminHelpLineDto[];
+  const lineOf = async (name: string) => {
+    const line = (await list()).find((each) => each.name === name);
+    if (!line) throw new Error(`No line ${name}`);
+    return line;
+  };
+  const create = async (fields: object = {}) =>
+    (
+      await admin
+        .post(PATH)
+        .send({ ...FIELDS, ...fields })
+        .expect(201)
+    ).body as AdminHelpLineDto;
+  const published = async (name: string) =>
+    ((await site.http.get('/api/help').expect(200)).body as HelpDto).lines.find(
+      (line) => line.name === name,
+    );
+  const auditRows = () => site.dataSource.getRepository(AuditLog).findBy({ entity: 'help-line' });
+
+  it('are listed in the order of the site, with their sources, and which are in the footer', async () => {
+    const lines = await list();
+    expect(lines).toHaveLength(19);
+    expect(lines.filter(({ isInFooter }) => isInFooter).map(({ name }) => name)).toEqual([
+      'National Problem Gambling Helpline',
+      'Crisis Text Line',
+      'Gambling Therapy',
+    ]);
+    expect(lines.every(({ source }) => source.startsWith('https://'))).toBe(true);
+    expect(lines.every((line) => line.isOverdue === (line.checkedOn === null))).toBe(true);
+  });
+
+  it('are overdue 180 days after the check, until someone has checked them today', async () => {
+    const { id } = await create();
+    const at = async (moment: string) => {
+      site.clock.set(moment);
+      // The session of the last sign-in has expired by then.
+      admin = await site.admin();
+      return (await lineOf(FIELDS.name)).isOverdue;
+    };
+    expect(await at('2027-05-18T23:59:59Z')).toBe(false);
+    expect(await at('2027-05-19T00:00:00Z')).toBe(true);
+    const { body } = await admin.post(`${PATH}/${id}/check`).send({ version: 1 }).expect(200);
+    expect(body).toMatchObject({ checkedOn: '2027-05-19', isOverdue: false, version: 2 });
+    expect((await published(FIELDS.name))?.checkedOn).toBe('2027-05-19');
+  });
+
+  it('accept numbers as people write them, and a position between two others', async () => {
+    const line = await create({
+      name: '🎰'.repeat(40),
+      region: ' us-pr ',
+      phone: '+44 (808) 802.0133',
+      text: 'HOME to 741741',
+      site: 'help.example/contact',
+      languages: 'العربية, English',
+      hours: 'Always',
+      position: 15,
+    });
+    expect(line).toMatchObject({
+      region: 'PR',
+      phone: '+44 (808) 802.0133',
+      site: 'https://help.example/contact',
+      version: 1,
+    });
+    expect((await list()).findIndex(({ id }) => id === line.id)).toBe(1);
+    expect((await create({ text: '800GAM', phone: null })).position).toBe(200);
+    expect((await create({ kind: 'blocking', phone: undefined, site: 'a.example' })).phone).toBe(
+      null,
+    );
+  });
+
+  it('are added at the end also when an admin has used the last position, and can then be saved', async () => {
+    await create({ name: 'First', position: 9_995 });
+    const second = await create({ name: 'Second' });
+    const third = await create({ name: 'Third' });
+    expect([second.position, third.position]).toEqual([9_999, 9_999]);
+    expect((await list()).slice(-3).map(({ name }) => name)).toEqual(['First', 'Second', 'Third']);
+    const { id, isOverdue, isInFooter, ...fields } = third;
+    expect([isOverdue, isInFooter]).toEqual([false, false]);
+    await admin.put(`${PATH}/${id}`).send(fields).expect(200);
+  });
+
+  it('reject a site with the code that the owner has now', async () => {
+    await changeSettings(admin, { code: 'ACE9' });
+    const withCode = { ...FIELDS, site: 'https://help.example/ref/ace9' };
+    await admin.post(PATH).send(withCode).expect(400);
+    await create({ site: 'https://help.example/PLAY' });
+  });
+
+  it('reject an edit that is based on an older version, and return the stored line', async () => {
+    const { id } = await create();
+    const path = `${PATH}/${id}`;
+    const [first, second] = await Promise.all([
+      admin.put(path).send({ ...FIELDS, hours: 'Mornings', version: 1 }),
+      admin.put(path).send({ ...FIELDS, hours: 'Evenings', version: 1 }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const [winner, loser] = first.status === 200 ? [first, second] : [second, first];
+    expect(loser.body.current).toEqual(winner.body);
+    expect((await published(FIELDS.name))?.hours).toBe(winner.body.hours);
+    await admin.post(`${path}/check`).send({ version: 1 }).expect(409);
+    await admin
+      .put(`${PATH}/4711`)
+      .send({ ...FIELDS, version: 1 })
+      .expect(404);
+    await admin.delete(`${PATH}/4711`).expect(404);
+    await admin.post(`${PATH}/4711/check`).send({ version: 1 }).expect(404);
+  });
+
+  it('disappear from the site when they are deleted, and can be created again with the same fields', async () => {
+    const { id, version, isOverdue, isInFooter, ...fields } = await lineOf('GAMSTOP');
+    await admin.delete(`${PATH}/${id}`).expect(204);
+    expect(await published('GAMSTOP')).toBeUndefined();
+    const { body } = await admin.post(PATH).send(fields).expect(201);
+    expect(body).toEqual({ id: expect.any(Number), version, isOverdue, isInFooter, ...fields });
+    expect((await published('GAMSTOP'))?.checkedOn).toBeNull();
+    expect((await auditRows()).map(({ summary }) => summary)).toEqual([
+      'Help line "GAMSTOP" deleted',
+      'Help line "GAMSTOP" created',
+    ]);
+  });
+
+  it('can be at most two hundred', async () => {
+    const repository = site.dataSource.getRepository(HelpLine);
+    const { id } = await create();
+    const first = await repository.findOneByOrFail({ id });
+    await repository.insert(Array.from({ length: 179 }, () => ({ ...first, id: undefined })));
+    await create();
+    await admin.post(PATH).send(FIELDS).expect(409);
+    expect(await list()).toHaveLength(200);
+  });
+
+  it('can all be deleted, and the pages then have none', async () => {
+    for (const { id } of await list()) await admin.delete(`${PATH}/${id}`).expect(204);
+    const { body } = await site.http.get('/api/site').expect(200);
+    expect((body as { helpLines: unknown[] }).helpLines).toEqual([]);
+  });
+});
+
+// Only on SQLite, because all of these are rejected before they reach the database.
+describe('a help line', () => {
+  let site: TestApp;
+  let admin: Browser;
+  beforeAll(async () => {
+    site = await startApp();
+    site.clock.set('2026-11-24T12:00:00Z');
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['phone', { phone: 'call us' }],
+    ['phone', { phone: '12' }],
+    ['phone', { phone: '116 123 free' }],
+    ['phone', { phone: '988 option 1' }],
+    ['phone', { phone: '0800 123 ext 5' }],
+    ['phone', { phone: '116 123 or 112' }],
+    ['phone', { phone: '1-800-GAMBLER free' }],
+    ['phone', { phone: '0800 123 4567, 0800 123 4568' }],
+    ['phone', { phone: '0800 123 4567 0800 123 4568' }],
+    ['phone', { phone: '+44 (0)20 7946 0000' }],
+    ['phone', { phone: '+44 ( 0 ) 20 7946 0000' }],
+    ['phone', { phone: '44+20 7946 0000' }],
+    ['phone', { phone: '1-800; postd=1' }],
+    ['phone', { phone: '<b>1800</b>' }],
+    ['phone', { phone: null }],
+    ['text', { text: 'HOME to nowhere' }],
+    ['text', { text: ' to 741741' }],
+    ['text', { text: 'HOME to 741741 (free)' }],
+    ['text', { text: '116 123 free' }],
+    ['text', { text: `${'x'.repeat(31)} to 741741` }],
+    ['site', { site: 'http://help.example' }],
+    ['site', { site: 'javascript:alert(1)' }],
+    ['site', { site: 'https://help.example/PLAY' }],
+    ['site', { site: 'https://help.example/?c=play' }],
+    ['source', { source: 'Public pages' }],
+    ['region', { region: 'US-XX' }],
+    ['region', { region: 'x'.repeat(8_000) }],
+    ['kind', { kind: 'casino' }],
+    ['name', { name: ' ' }],
+    ['hours', { hours: 'x'.repeat(81) }],
+    ['languages', { languages: 'a\u202eb' }],
+    ['checkedOn', { checkedOn: '2026-11-25' }],
+    ['checkedOn', { checkedOn: '2026-02-30' }],
+    ['position', { position: 10_000 }],
+    ['position', { position: 1.5 }],
+    ['isInFooter', { isInFooter: true }],
+  ])('is rejected with a wrong %s: %j', async (field, fields) => {
+    const { body } = await admin
+      .post(PATH)
+      .send({ ...FIELDS, ...fields })
+      .expect(400);
+    expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
+    expect(await site.dataSource.getRepository(AuditLog).countBy({ entity: 'help-line' })).toBe(0);
+  });
+
+  it.each([
+    '116 123',
+    '(02) 8234 5678',
+    '0808.8020.133',
+    '1-800-BETS-OFF',
+    '1-877-8-HOPENY',
+    '1-800-NEXT-STEP',
+    '1 800 GAMBLER',
+  ])('can be called at %s', async (phone) => {
+    await admin
+      .post(PATH)
+      .send({ ...FIELDS, phone })
+      .expect(201);
+  });
+
+  it('that is rejected for its phone says what to enter there, and where a note belongs', async () => {
+    const { body } = await admin
+      .post(PATH)
+      .send({ ...FIELDS, phone: '116 123 free' })
+      .expect(400);
+    expect((body as { fields: object }).fields).toEqual({
+      phone:
+        'Please enter only the number, such as 0800 006 008 or 1-800-GAMBLER, without (0). Put a note into the hours',
+    });
+  });
+});

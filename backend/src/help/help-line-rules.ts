@@ -1,0 +1,39 @@
+import { carriesCode } from '../settings/platform-link-rules.js';
+import { contactsOf } from './contacts.js';
+import { HelpLineDto } from './dto/help.dto.js';
+import type { HelpLine } from './help-line.entity.js';
+
+// Exported here because the public settings contain the lines of the footer.
+export { HelpLineDto };
+
+/** The footer of every page shows this many help lines. */
+const FOOTER_LINES = 3;
+
+/**
+ * A line as visitors get it. The source is for the owner, who checks the contact there. The form rejects a
+ * site with the referral code, but the code may be newer than the line.
+ */
+function publishedLine(line: HelpLine, code: string): HelpLineDto {
+  const site = carriesCode(line.site ?? '', code) ? null : line.site;
+  return {
+    id: line.id,
+    kind: line.kind,
+    region: line.region,
+    name: line.name,
+    phone: line.phone,
+    text: line.text,
+    site,
+    contacts: contactsOf({ ...line, site }),
+    hours: line.hours,
+    languages: line.languages,
+    checkedOn: line.checkedOn,
+  };
+}
+
+/** The lines that visitors get: not those whose only contact is a site that is left out. */
+export const publishedLines = (lines: readonly HelpLine[], code: string): HelpLineDto[] =>
+  lines.map((line) => publishedLine(line, code)).filter(({ contacts }) => contacts.length > 0);
+
+/** The lines in the footer of every page: the first three that are not options of self-exclusion. */
+export const footerLines = <Line extends Pick<HelpLine, 'kind'>>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ kind }) => kind === 'line').slice(0, FOOTER_LINES);

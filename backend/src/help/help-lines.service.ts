@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PublicationsService } from '../publishing/publications.service.js';
+import { HelpLine } from './help-line.entity.js';
+
+/** The stored help lines in memory, updated through the topic 'help'. */
+@Injectable()
+export class HelpLinesService implements OnModuleInit {
+  private lines: readonly HelpLine[] = [];
+
+  constructor(private readonly publications: PublicationsService) {}
+
+  onModuleInit(): void {
+    this.publications.registerTopic('help', async (manager) => {
+      this.lines = await manager.find(HelpLine, { order: { position: 'ASC', id: 'ASC' } });
+    });
+  }
+
+  /** All lines and options of self-exclusion, in the order of the owner. */
+  get all(): readonly HelpLine[] {
+    return this.lines;
+  }
+}

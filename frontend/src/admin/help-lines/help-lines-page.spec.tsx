@@ -1,0 +1,253 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AdminHelpLine } from '../../api/panel/help-lines';
+import { chooseRegion } from '../../testing/panel/choose-region';
+import { createAdminHelpLine } from '../../testing/panel/help-lines';
+import { renderPanel } from '../../testing/panel/panel';
+import { server } from '../../testing/server';
+
+const LINES = [
+  createAdminHelpLine(),
+  createAdminHelpLine({
+    id: 2,
+    version: 4,
+    region: 'GB',
+    name: 'GAMSTOP',
+    kind: 'register',
+    phone: null,
+    text: null,
+    hours: null,
+    site: 'https://www.gamstop.co.uk',
+    source: 'https://www.gamstop.co.uk/about',
+    checkedOn: null,
+    isOverdue: true,
+    isInFooter: false,
+    position: 20,
+  }),
+  createAdminHelpLine({
+    id: 3,
+    region: '*',
+    name: 'BetBlocker',
+    kind: 'blocking',
+    phone: null,
+    text: null,
+    site: 'https://betblocker.org',
+    checkedOn: '2026-01-05',
+    isOverdue: true,
+    isInFooter: false,
+  }),
+];
+const CONFLICT = {
+  error: 'Another user has changed this help line. Nothing was saved.',
+  current: createAdminHelpLine({ version: 2, phone: '1-800-GAMBLER' }),
+};
+
+/** Opens a page of the panel with these lines; returns the changes: method, path and body. */
+async function open(
+  lines: readonly AdminHelpLine[] = LINES,
+  path = '/admin/help-lines',
+  isStale = false,
+) {
+  const sent: unknown[] = [];
+  const { user } = await renderPanel(path);
+  const answer = async (request: Request) => {
+    const text = await request.text();
+    const { pathname } = new URL(request.url);
+    sent.push([request.method, pathname.replace('/api/admin/', ''), text && JSON.parse(text)]);
+    if (isStale) return HttpResponse.json(CONFLICT, { status: 409 });
+    if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json({ ...LINES[1], version: 5 });
+  };
+  server.use(
+    http.get('*/api/admin/help-lines', () => HttpResponse.json(lines)),
+    http.post('*/api/admin/help-lines', ({ request }) => answer(request)),
+    http.post('*/api/admin/help-lines/:id/check', ({ request }) => answer(request)),
+    http.put('*/api/admin/help-lines/:id', ({ request }) => answer(request)),
+    http.delete('*/api/admin/help-lines/:id', ({ request }) => answer(request)),
+  );
+  return { user, sent };
+}
+
+const names = async () =>
+  (await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent);
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+it('the help lines are listed with their contacts, source and check', async () => {
+  await open();
+  expect(await names()).toEqual([
+    'National Problem Gambling Helpline United States',
+    'GAMSTOP United Kingdom',
+    'BetBlocker Everywhere',
+  ]);
+  const [reset, gamstop, blocker] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
+  if (!reset || !gamstop || !blocker) throw new Error('Lines are missing');
+  expect(reset).toHaveTextContent('1-800-MY-RESET · Text 800GAM · https://www.ncpgambling.org');
+  expect(reset).toHaveTextContent('Help line, in the footer · Place 10');
+  expect(reset).toHaveTextContent('Checked Nov 20, 2026');
+  expect(gamstop).toHaveTextContent('Self-exclusion: register · Place 20');
+  expect(gamstop).toHaveTextContent('Not checked yet');
+  expect(blocker).toHaveTextContent('Checked Jan 5, 2026, overdue');
+  expect(within(gamstop).getByRole('link', { name: /about/ })).toHaveAttribute(
+    'href',
+    'https://www.gamstop.co.uk/about',
+  );
+});
+
+it.each([
+  ['Overdue', ['GAMSTOP United Kingdom', 'BetBlocker Everywhere']],
+  ['Help lines', ['National Problem Gambling Helpline United States']],
+  ['Self-exclusion', ['GAMSTOP United Kingdom', 'BetBlocker Everywhere']],
+])('the filter %s shows only the entries that it names', async (filter, expected) => {
+  const { user } = await open();
+  await names();
+  await user.click(screen.getByRole('combobox', { name: 'Show' }));
+  await user.click(await screen.findByTitle(filter));
+  expect(await names()).toEqual(expected);
+});
+
+it('the search and the filter come from the URL', async () => {
+  await open(LINES, '/admin/help-lines?filter=overdue&search=kingdom');
+  expect(await names()).toEqual(['GAMSTOP United Kingdom']);
+});
+
+it('one tap stores that the source of a help line was read today, and Undo takes it back', async () => {
+  const { user, sent } = await open();
+  await press(user, 'Checked today: GAMSTOP');
+  await press(user, 'Undo');
+  expect(await screen.findByText('Check undone')).toBeVisible();
+  expect(sent).toEqual([
+    ['POST', 'help-lines/2/check', { version: 4 }],
+    [
+      'PUT',
+      'help-lines/2',
+      expect.objectContaining({ name: 'GAMSTOP', checkedOn: null, version: 5 }),
+    ],
+  ]);
+});
+
+it('a check is not stored if another user has changed the help line, whose change is then shown', async () => {
+  const { user } = await open(LINES, '/admin/help-lines', true);
+  await names();
+  server.use(
+    http.get('*/api/admin/help-lines', () =>
+      HttpResponse.json([createAdminHelpLine({ ...LINES[1], version: 5, name: 'GAMSTOP UK' })]),
+    ),
+  );
+  await press(user, 'Checked today: GAMSTOP');
+  expect(await screen.findByText(/Another user has changed this help line/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Checked today: GAMSTOP UK' })).toBeVisible();
+});
+
+it('a new help line is sent with only what was filled in', async () => {
+  const { user, sent } = await open();
+  await press(user, 'Add help line');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await chooseRegion(user, 'Netherlands (NL)');
+  await user.type(dialog.getByLabelText('Name'), 'Loket');
+  await user.type(dialog.getByLabelText('Phone'), '0800 24 000 22');
+  await user.type(dialog.getByLabelText('Source'), 'loket.example/contact');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Help line saved successfully')).toBeVisible();
+  expect(sent).toEqual([
+    [
+      'POST',
+      'help-lines',
+      {
+        kind: 'line',
+        region: 'NL',
+        name: 'Loket',
+        phone: '0800 24 000 22',
+        text: null,
+        site: null,
+        hours: null,
+        languages: null,
+        source: 'https://loket.example/contact',
+        checkedOn: null,
+      },
+    ],
+  ]);
+});
+
+it('an edit that another user was faster with is not lost', async () => {
+  const { user, sent } = await open(LINES, '/admin/help-lines', true);
+  await press(user, 'Edit National Problem Gambling Helpline');
+  const dialog = within(await screen.findByRole('dialog'));
+  const hours = dialog.getByLabelText('Hours');
+  await user.clear(hours);
+  await user.type(hours, 'Mornings');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await dialog.findByText('This help line was changed while you were editing'),
+  ).toBeVisible();
+  expect(dialog.getByText('Phone (theirs is used)')).toBeVisible();
+  expect(hours).toHaveValue('Mornings');
+  expect(dialog.getByLabelText('Phone')).toHaveValue('1-800-GAMBLER');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent).toMatchObject([
+      ['PUT', 'help-lines/1', { hours: 'Mornings', position: 10, version: 1, text: '800GAM' }],
+      ['PUT', 'help-lines/1', { hours: 'Mornings', phone: '1-800-GAMBLER', version: 2 }],
+    ]);
+  });
+});
+
+it('a message of the server is shown next to its field', async () => {
+  const { user } = await open();
+  server.use(
+    http.put('*/api/admin/help-lines/:id', () =>
+      HttpResponse.json(
+        { error: 'x', fields: { site: 'Please enter an address without your code' } },
+        { status: 400 },
+      ),
+    ),
+  );
+  await press(user, 'Edit GAMSTOP');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Site'), '/PLAY');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter an address without your code')).toBeVisible();
+});
+
+it('a help line is deleted after a confirmation, and restored with Undo', async () => {
+  const { user, sent } = await open();
+  await press(user, 'Delete National Problem Gambling Helpline');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/the next help line takes its place in the footer/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await press(user, 'Undo');
+  expect(await screen.findByText('Help line restored successfully')).toBeVisible();
+  const { id, version, isOverdue, isInFooter, ...fields } = createAdminHelpLine();
+  expect([id, version, isOverdue, isInFooter]).toEqual([1, 1, false, true]);
+  expect(sent).toEqual([
+    ['DELETE', 'help-lines/1', ''],
+    ['POST', 'help-lines', fields],
+  ]);
+});
+
+it('the empty list says that visitors see no help lines', async () => {
+  await open([]);
+  expect(await screen.findByText(/Visitors see no help lines/)).toBeVisible();
+});
+
+it('Overview links to what is overdue', async () => {
+  await open(LINES, '/admin');
+  const link = await screen.findByRole('link', { name: 'Open Help lines' });
+  expect(link).toHaveAttribute('href', '/admin/help-lines?filter=overdue');
+  expect(link.closest('[role=alert]')).toHaveTextContent('2 entries are overdue for a check');
+});
+
+it('Overview warns if there are no help lines', async () => {
+  await open(LINES.slice(1), '/admin');
+  expect(await screen.findByText(/Visitors see no help lines/)).toBeVisible();
+  // Not the overdue entries: the page offers to add a line.
+  expect(screen.getByRole('link', { name: 'Open Help lines' })).toHaveAttribute(
+    'href',
+    '/admin/help-lines',
+  );
+});

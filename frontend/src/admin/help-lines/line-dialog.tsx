@@ -1,0 +1,153 @@
+import { Form, Input, Select } from 'antd';
+import { bounds } from '../../api/generated-bounds';
+import {
+  useCreateHelpLineMutation,
+  useUpdateHelpLineMutation,
+  type AdminHelpLine,
+} from '../../api/panel/help-lines';
+import { useToast } from '../../shared/toasts/use-toast';
+import { placeName } from '../../shared/region/region-names';
+import { FormDialog } from '../shared/dialog/form-dialog';
+import { AddressInput } from '../shared/forms/address-input';
+import { MergeNotice } from '../shared/forms/merge-notice';
+import { atMost, httpsLink, requiredText } from '../shared/forms/text-rules';
+import { RegionField } from '../shared/regions/region-field';
+import { useFormSave } from '../shared/forms/use-form-save';
+import { useStoredEdit } from '../shared/forms/use-stored-edit';
+import { fieldsFrom, valuesOf, type LineValues } from './line-fields';
+import { KIND_LABELS } from './line-kinds';
+import { lineParts } from './line-parts';
+
+const limits = bounds.NewHelpLine;
+
+const kindOptions = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+
+interface LineDialogProps {
+  /** Undefined for a new entry. */
+  line: AdminHelpLine | undefined;
+  onClose: () => void;
+}
+
+/** Creates or changes a help line or an option of self-exclusion. */
+export function LineDialog({ line, onClose }: LineDialogProps) {
+  const [form] = Form.useForm<LineValues>();
+  const [createLine] = useCreateHelpLineMutation();
+  const [updateLine] = useUpdateHelpLineMutation();
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
+  const { base, changes, choose, mergeAfter, takeTheirs } = useStoredEdit({
+    form,
+    stored: line,
+    parts: lineParts,
+    valuesOf,
+  });
+  const toast = useToast();
+  async function save(values: LineValues) {
+    const fields = fieldsFrom(values);
+    const { error } = base
+      ? await updateLine({ id: base.id, saveHelpLine: { ...fields, version: base.version } })
+      : await createLine({ newHelpLine: fields });
+    if (error) {
+      fail(error, 'Failed to save the help line');
+      if (mergeAfter(error)) clearProblem();
+      return;
+    }
+    toast({ title: 'Help line saved successfully', tone: 'success' });
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={base?.name ?? 'Add Help Line'}
+      widthPx={560}
+      name="line"
+      form={form}
+      initial={valuesOf(base)}
+      submit={['Save', 'Saving...']}
+      needsChanges
+      isBusy={isSaving}
+      problem={problem}
+      head={
+        changes && (
+          <MergeNotice
+            subject="This help line was"
+            changes={changes}
+            onChoose={choose}
+            onTakeTheirs={takeTheirs}
+          />
+        )
+      }
+      onSubmit={(values) => void run(() => save(values))}
+      onClose={onClose}
+    >
+      <Form.Item name="kind" label="Kind">
+        <Select options={kindOptions} />
+      </Form.Item>
+      <RegionField
+        everywhere={placeName('*')}
+        extra="Visitors who said that they are there see it first."
+      />
+      <Form.Item name="name" label="Name" rules={[requiredText, atMost(limits.name)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label="Phone"
+        rules={[atMost(limits.phone)]}
+        extra="As visitors read it, such as 1-800-GAMBLER. A tap calls it."
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label="Text"
+        rules={[atMost(limits.text)]}
+        extra="A number such as 741741, or a word and a number such as HOME to 741741."
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="site"
+        label="Site"
+        rules={[httpsLink, atMost(limits.site)]}
+        extra="Without your code."
+      >
+        <AddressInput />
+      </Form.Item>
+      <Form.Item name="hours" label="Hours" rules={[atMost(limits.hours)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="languages" label="Languages" rules={[atMost(limits.languages)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="position"
+        label="Place in the list"
+        extra="The lowest is first. Empty: as it is, or last."
+        normalize={wholeNumber}
+        rules={[{ type: 'number', max: limits.position.maximum }]}
+      >
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="source"
+        label="Source"
+        rules={[requiredText, httpsLink, atMost(limits.source)]}
+        extra="The page on which you check it. Visitors do not see it."
+      >
+        <AddressInput />
+      </Form.Item>
+      <Form.Item
+        name="checkedOn"
+        label="Checked on"
+        extra="The day on which someone last read the source. Empty: not yet."
+      >
+        <Input type="date" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The digits of a text as a number; null if there are none. */
+function wholeNumber(text: string): number | null {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}

@@ -1,0 +1,48 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import { useListHelpLinesQuery, type AdminHelpLine } from '../../api/panel/help-lines';
+import { helpLinesAddress } from '../addresses';
+
+interface Problem {
+  text: string;
+  /** The list in which it is solved. */
+  address: string;
+}
+
+/** What an admin should do about the help lines; undefined if nothing. */
+function problemOf(lines: readonly AdminHelpLine[]): Problem | undefined {
+  if (!lines.some(({ kind }) => kind === 'line')) {
+    const text = 'Visitors see no help lines. Add the help line of their country.';
+    return { text, address: helpLinesAddress };
+  }
+  const overdue = lines.filter(({ isOverdue }) => isOverdue).length;
+  if (overdue === 0) return undefined;
+  const text =
+    overdue === 1
+      ? '1 entry is overdue for a check: read its source again.'
+      : `${String(overdue)} entries are overdue for a check: read their sources again.`;
+  return { text, address: `${helpLinesAddress}?filter=overdue` };
+}
+
+/**
+ * Warns about entries that no one has checked for 180 days, because numbers and hours change, and if there
+ * is no help line at all.
+ */
+export function HelpLinesWarning() {
+  const { data: lines } = useListHelpLinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const problem = lines && problemOf(lines);
+  if (problem === undefined) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="The help lines need attention"
+      description={
+        <>
+          <p>{problem.text}</p>
+          <Link to={problem.address}>Open Help lines</Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog';
+import buttons from '../../shared/ui/button.module.css';
+import { LocalTime } from '../../shared/ui/text/local-time';
+import { formatDays } from './break-end';
+import { askServerTime, endOfBreak, type BreakDays } from './visitor-break';
+
+interface BreakDialogProps {
+  days: BreakDays;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more, because a break can't be ended early. */
+export default function BreakDialog({ days, onConfirm, onClose }: BreakDialogProps) {
+  const [endsAt, setEndsAt] = useState<number | undefined>(() => endOfBreak(days));
+  useEffect(() => {
+    // The clock of the device may be wrong.
+    void askServerTime().then((now) => {
+      setEndsAt(now === undefined ? undefined : endOfBreak(days));
+    });
+  }, [days]);
+  return (
+    <Dialog title={`Take a break for ${formatDays(days)}?`} onClose={onClose}>
+      <p>
+        {endsAt === undefined ? (
+          `It starts now and lasts ${formatDays(days)} from the moment this browser next reaches the site.`
+        ) : (
+          <>
+            It starts now and ends on <LocalTime moment={new Date(endsAt).toISOString()} />.
+          </>
+        )}{' '}
+        You can’t end it early.
+      </p>
+      <p>
+        <button type="button" className={buttons.primary} onClick={onConfirm}>
+          Start the break
+        </button>{' '}
+        <button type="button" className={buttons.quiet} onClick={onClose}>
+          Not now
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { LocalTime } from '../../shared/ui/text/local-time';
+import { useVisitorBreak } from './use-visitor-break';
+
+/** When the visitor's break ends, in their time zone; a space while that is not known. */
+export function BreakEnd() {
+  const visitorBreak = useVisitorBreak();
+  if (visitorBreak === undefined) return '\u00a0';
+  const { days, endsAt } = visitorBreak;
+  return endsAt === undefined ? (
+    `It lasts ${formatDays(days)} from the moment this browser next reaches the site.`
+  ) : (
+    <>
+      It ends on <LocalTime moment={new Date(endsAt).toISOString()} />.
+    </>
+  );
+}
+
+/** '1 day', '7 days'. */
+export const formatDays = (days: number): string =>
+  `${String(days)} ${days === 1 ? 'day' : 'days'}`;

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import buttons from '../../shared/ui/button.module.css';
+import chips from '../platform-choice/platform-chips.module.css';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import { BreakEnd } from './break-end';
+import { BREAK_TITLE } from './break-title';
+import { useOnBreak } from './use-on-break';
+import { endFinishedBreak } from './visitor-break';
+
+/** What a page shows during a break instead of what it is about. */
+export default function BreakNote() {
+  const isOnBreak = useOnBreak();
+  const { showRace, showVideos } = useSite();
+  return (
+    <div className={section.page}>
+      <header className={section.head}>
+        <h1>{BREAK_TITLE}</h1>
+        <p className={section.lead}>
+          Until it ends, this browser shows no bonuses
+          {showRace ? ', codes, prizes or standings' : ' or codes'} here, and no links to casinos.
+        </p>
+        <p>
+          <BreakEnd />
+        </p>
+      </header>
+      <p className={chips.chips}>
+        {showVideos && (
+          <Link className={buttons.secondary} to={paths.videos}>
+            Videos
+          </Link>
+        )}
+        <Link className={buttons.secondary} to={paths.help}>
+          Help with gambling
+        </Link>
+      </p>
+      {isOnBreak && <DuringBreak />}
+    </div>
+  );
+}
+
+/** Gives the document a title without prizes, and ends a break that is over. */
+function DuringBreak() {
+  const { creator } = useSite();
+  usePageMetadata({
+    title: `${BREAK_TITLE} | ${creator.name}`,
+    siteName: creator.name,
+    description: 'This page is hidden during a break.',
+  });
+  useEffect(() => {
+    void endFinishedBreak();
+  }, []);
+  return null;
+}

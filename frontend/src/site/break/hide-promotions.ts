@@ -1,0 +1,30 @@
+/**
+ * A script of its own, which every public document runs before its first paint: during a break, styles
+ * (`shared/ui/base.css`) then hide what the break hides, and show a note instead. It may not export
+ * anything, because only scripts that are not modules run that early. The layout also imports it, for
+ * visitors who come from the panel, and in case that the file could not be loaded.
+ *
+ * It only sets the attribute. `visitor-break.ts` ends a break, after the server has confirmed it: a page
+ * that is open when a break ends does not change.
+ */
+function hideOnBreak(): void {
+  try {
+    if (localStorage.getItem('playhouse.break') === null) return;
+  } catch {
+    // Without storage, there are no breaks.
+    return;
+  }
+  document.documentElement.dataset.break = '';
+  // Titles contain prizes, too. Only the first run is that of the script tag.
+  const title = document.currentScript?.dataset.title;
+  if (title !== undefined) document.title = title;
+}
+
+// Not on the server.
+if (typeof document !== 'undefined') {
+  hideOnBreak();
+  // Another tab has started a break.
+  addEventListener('storage', hideOnBreak);
+  // The page is shown again, as it was left.
+  addEventListener('pageshow', hideOnBreak);
+}

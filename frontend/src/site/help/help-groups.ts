@@ -1,0 +1,40 @@
+import type { HelpLine } from '../../api/help';
+import { placeName } from '../../shared/region/region-names';
+import { scopesOf } from '../region/platform-regions';
+
+export interface HelpGroup {
+  region: string;
+  /** The name of the region. */
+  place: string;
+  lines: HelpLine[];
+}
+
+/**
+ * Sorts lines: those for a region first, the most specific before the others; the rest stays in order.
+ *
+ * @param region of the visitor; null if it is not known
+ */
+export function nearestFirst(lines: readonly HelpLine[], region: string | null): HelpLine[] {
+  if (region === null) return [...lines];
+  const scopes = scopesOf(region);
+  const rank = (line: HelpLine) => {
+    const index = scopes.indexOf(line.region);
+    return index < 0 ? scopes.length : index;
+  };
+  return lines.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The lines by region, in the order of each region's first line. */
+export function groupByRegion(lines: readonly HelpLine[]): HelpGroup[] {
+  const groups = new Map<string, HelpLine[]>();
+  for (const line of lines) {
+    const group = groups.get(line.region);
+    if (group) group.push(line);
+    else groups.set(line.region, [line]);
+  }
+  return [...groups].map(([region, ofRegion]) => ({
+    region,
+    place: placeName(region),
+    lines: ofRegion,
+  }));
+}

@@ -1,0 +1,123 @@
+import { useGetHelpQuery, type HelpLine } from '../../api/help';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { useVisitorRegion } from '../../shared/region/visitor-region';
+import { TakeBreak } from '../break/take-break';
+import legal from '../legal/legal-page.module.css';
+import { OwnRegion } from '../region/own-region';
+import section from '../section.module.css';
+import { Unavailable } from '../unavailable';
+import { useSite } from '../use-site';
+import { groupByRegion, nearestFirst } from './help-groups';
+import { HelpList } from './help-list';
+
+/** Where visitors find help with gambling, and how they exclude themselves. */
+export default function HelpPage() {
+  const { creator } = useSite();
+  const region = useVisitorRegion();
+  const { data: help, isError, isFetching, refetch } = useGetHelpQuery();
+  usePageMetadata({
+    title: `Get Help | ${creator.name}`,
+    siteName: creator.name,
+    description:
+      'Help lines for problem gambling by country, and how to exclude yourself: national registers, the casinos themselves and blocking software.',
+    keywords: `problem gambling, help lines, self-exclusion, ${creator.name}`,
+    canonical: paths.help,
+  });
+  const lines = nearestFirst(help?.lines ?? [], region);
+  const ofKind = (kind: HelpLine['kind']) => lines.filter((line) => line.kind === kind);
+  return (
+    <div className={section.page}>
+      <header className={section.head}>
+        <h1>Get Help</h1>
+        <p className={section.lead}>
+          If gambling stops being fun, if you chase losses, borrow money to play or hide how much
+          you play, talk to someone today. Those close to you can ask for help, too. In an
+          emergency, call your local emergency number.
+        </p>
+        <OwnRegion />
+      </header>
+      <div className={legal.text}>
+        {help ? (
+          <HelpLines lines={ofKind('line')} />
+        ) : (
+          isError && (
+            <Unavailable
+              text="The help lines can’t be loaded right now."
+              onRetry={() => void refetch()}
+              isTrying={isFetching}
+            />
+          )
+        )}
+        {/* After the lines are known: they would move it away from visitors whose link names it. */}
+        {(help || isError) && (
+          <section aria-labelledby="break">
+            <h2 id="break">Take a break</h2>
+            <TakeBreak />
+          </section>
+        )}
+        {help && <SelfExclusion ofKind={ofKind} />}
+      </div>
+    </div>
+  );
+}
+
+function HelpLines({ lines }: { lines: readonly HelpLine[] }) {
+  const groups = groupByRegion(lines);
+  return (
+    <section aria-labelledby="help-lines">
+      <h2 id="help-lines">Help lines</h2>
+      {groups.length === 0 && <p>This site lists no help lines at the moment.</p>}
+      {groups.map((group) => (
+        <section key={group.region} aria-labelledby={`help-${group.region}`}>
+          <h3 id={`help-${group.region}`}>{group.place}</h3>
+          <HelpList lines={group.lines} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const WAYS = [
+  {
+    kind: 'register',
+    title: 'National registers',
+    text: 'A register excludes you from every operator that is licensed in its country. The casinos on this site may not be among them: exclude yourself there, too.',
+  },
+  {
+    kind: 'platform',
+    title: 'At the casinos',
+    text: 'Limits for deposits and losses, breaks and self-exclusion for your account.',
+  },
+  {
+    kind: 'blocking',
+    title: 'Blocking software',
+    text: 'It blocks gambling sites and apps on your devices. Many banks also block payments to gambling companies when you ask them.',
+  },
+] as const satisfies readonly { kind: HelpLine['kind']; title: string; text: string }[];
+
+interface SelfExclusionProps {
+  ofKind: (kind: HelpLine['kind']) => HelpLine[];
+}
+
+/** Ways to exclude oneself; those that the site has no entry for are left out. */
+function SelfExclusion({ ofKind }: SelfExclusionProps) {
+  const ways = WAYS.map((way) => ({ ...way, lines: ofKind(way.kind) })).filter(
+    ({ lines }) => lines.length > 0,
+  );
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby="self-exclusion">
+      <h2 id="self-exclusion">Exclude yourself</h2>
+      {ways.map(({ kind, title, text, lines }) => (
+        <section key={kind} aria-labelledby={`help-${kind}`}>
+          <div className={legal.head}>
+            <h3 id={`help-${kind}`}>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <HelpList lines={lines} hasPlaces />
+        </section>
+      ))}
+    </section>
+  );
+}
