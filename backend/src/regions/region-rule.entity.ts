@@ -4,11 +4,20 @@ import type { Platform } from '../bonuses/bonus.entity.js';
 export const REGION_STATUSES = ['open', 'blocked', 'unknown'] as const;
 export type RegionStatus = (typeof REGION_STATUSES)[number];
 
+const IS_PLATFORM: Record<Platform, true> = { stake_com: true, stake_us: true };
+
+/** The platforms that have rules. */
+export const RULE_PLATFORMS = Object.keys(IS_PLATFORM) as Platform[];
+
 /** Whether a platform may be offered to the visitors of a region, and where that is stated. */
 @Entity('region_rules')
 export class RegionRule {
   @PrimaryGeneratedColumn()
   id: number;
+
+  /** Increases with each change; an edit based on an older version is rejected. */
+  @Column('int', { default: 1 })
+  version: number;
 
   @Column('varchar', { length: 20 })
   platform: Platform;
@@ -46,4 +55,15 @@ export class RegionRule {
 
   @Column('datetime', { precision: 3, nullable: true })
   confirmedAt: Date | null;
+
+  /** Whether a person wrote or edited the rule, so that an import does not replace it unasked. */
+  @Column('boolean', { default: false })
+  isEdited: boolean;
+
+  /**
+   * Whether an open platform counts as unknown until a person confirms the rule, because the platform's
+   * link leads to another host than when the rule was written.
+   */
+  @Column('boolean', { default: false })
+  needsConfirmation: boolean;
 }

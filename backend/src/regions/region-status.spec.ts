@@ -4,9 +4,15 @@ import { parseRegion, type Region } from './region.js';
 import { changeTimesOf, decideStatus } from './region-status.js';
 import regions from './regions.json' with { type: 'json' };
 
-type Rule = Pick<RegionRule, 'platform' | 'region' | 'status' | 'from' | 'until' | 'checkedOn'>;
+type Rule = Pick<
+  RegionRule,
+  'platform' | 'region' | 'status' | 'from' | 'until' | 'checkedOn' | 'needsConfirmation'
+>;
 
-const SHIPPED = regions.rules as Rule[];
+const SHIPPED = (regions.rules as Omit<Rule, 'needsConfirmation'>[]).map((each) => ({
+  ...each,
+  needsConfirmation: false,
+}));
 
 /** 180 days after 2026-11-22, the day on which the rules that are shipped were checked. */
 const EXPIRY = '2027-05-21';
@@ -159,6 +165,7 @@ const rule = (fields: Partial<Rule>): Rule => ({
   from: null,
   until: null,
   checkedOn: '2026-11-22',
+  needsConfirmation: false,
   ...fields,
 });
 
@@ -244,6 +251,16 @@ describe('the status', () => {
     expect(statusOf([...rules.slice(0, 1), ...rules.slice(2)], 'stake_com', 'DE', AT)).toBe(
       'unknown',
     );
+  });
+
+  it('is unknown for an open rule that needs a confirmation, and stays for the others', () => {
+    const rules = [
+      rule({ region: '*', status: 'open' }),
+      rule({ region: 'DE', needsConfirmation: true }),
+      rule({ region: 'FR', status: 'blocked', needsConfirmation: true }),
+    ];
+    const statuses = ['DE', 'FR', 'IT'].map((code) => statusOf(rules, 'stake_com', code, AT));
+    expect(statuses).toEqual(['unknown', 'blocked', 'open']);
   });
 
   it('does not fall back to a less specific rule when the check of an open one is too old', () => {

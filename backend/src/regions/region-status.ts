@@ -8,7 +8,7 @@ const OPEN_DAYS = 180;
 /** A rule, as far as it decides. */
 type DecidingRule = Pick<
   RegionRule,
-  'platform' | 'region' | 'status' | 'from' | 'until' | 'checkedOn'
+  'platform' | 'region' | 'status' | 'from' | 'until' | 'checkedOn' | 'needsConfirmation'
 >;
 
 /** The status of a platform in a region, and the rule that it comes from. */
@@ -27,8 +27,8 @@ const STRICTNESS: Record<RegionStatus, number> = { blocked: 2, unknown: 1, open:
  *
  * The most specific rule that is in force applies: 'US-CA' before 'US' before '*'. A rule is in force
  * from the start of the UTC day `from` until the start of the UTC day `until`. `open` counts as
- * `unknown` 180 days after the start of the day of the last check. Without a rule, the status is
- * `unknown`.
+ * `unknown` 180 days after the start of the day of the last check, and while the rule needs a
+ * confirmation. Without a rule, the status is `unknown`.
  */
 export function decideStatus<Rule extends DecidingRule>(
   rules: readonly Rule[],
@@ -54,10 +54,15 @@ export const changeTimesOf = (rule: DecidingRule): Date[] => {
   return [...dates, ...expiry];
 };
 
-const isInForce = ({ from, until }: DecidingRule, at: Date): boolean =>
-  (from === null || new Date(from) <= at) && (until === null || at < new Date(until));
+/** Whether a rule is in force at a moment. */
+export const isInForce = (
+  { from, until }: Pick<DecidingRule, 'from' | 'until'>,
+  at: Date,
+): boolean => (from === null || new Date(from) <= at) && (until === null || at < new Date(until));
 
 const statusAt = (rule: DecidingRule, at: Date): RegionStatus =>
-  rule.status === 'open' && at >= openUntil(rule) ? 'unknown' : rule.status;
+  rule.status === 'open' && (rule.needsConfirmation || at >= openUntil(rule))
+    ? 'unknown'
+    : rule.status;
 
 const openUntil = ({ checkedOn }: DecidingRule): Date => new Date(addDays(checkedOn, OPEN_DAYS));

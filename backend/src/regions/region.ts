@@ -33,6 +33,13 @@ const US_STATES: ReadonlySet<string> = new Set(
 /** The parts of the US that ISO 3166-1 lists as countries, too. */
 const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
 
+/** The regions that a visitor can choose from, as codes; the US only by its parts. */
+export const SELECTABLE_REGIONS = {
+  states: [...US_STATES].map((state) => `US-${state}`),
+  territories: [...US_TERRITORIES],
+  countries: [...COUNTRIES].filter((code) => code !== 'US' && !US_TERRITORIES.has(code)),
+} as const satisfies Record<string, readonly string[]>;
+
 const CODE = /^(?:US-)?([A-Z]{2})$/;
 
 /**

@@ -4,9 +4,9 @@ import { Clock } from '../config/clock.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { RegionsDto, RegionStatusDto } from './dto/regions.dto.js';
-import { parseScope, type RuleScope } from './region.js';
+import { parseScope, type Region, type RuleScope } from './region.js';
 import { RegionRule } from './region-rule.entity.js';
-import { changeTimesOf, decideStatus } from './region-status.js';
+import { changeTimesOf, decideStatus, type RegionDecision } from './region-status.js';
 
 /** A rule with a valid scope. */
 type PublishedRule = RegionRule & { region: RuleScope };
@@ -33,6 +33,21 @@ export class RegionsService implements OnModuleInit {
       topics: ['regions', 'site'],
       build: () => jsonDocument(this.published()),
     });
+  }
+
+  /** Whether a platform may be offered in a region now, and the rule that says so. */
+  decide(platform: string, region: Region): RegionDecision<RegionRule> {
+    return decideStatus(this.rules, platform, region, this.clock.now());
+  }
+
+  /** Whether there are rules, and a person has confirmed all of them since the last change of a link's host. */
+  get areConfirmed(): boolean {
+    return (
+      this.rules.length > 0 &&
+      this.rules.every(
+        ({ confirmedBy, needsConfirmation }) => confirmedBy !== null && !needsConfirmation,
+      )
+    );
   }
 
   /** What is in force now. */

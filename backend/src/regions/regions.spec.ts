@@ -26,6 +26,7 @@ describe.each(dialects)('GET /api/regions on %s', (dialect) => {
     await publications.changed();
   };
   const newRule = (fields: Partial<RegionRule>): Omit<RegionRule, 'id'> => ({
+    version: 1,
     platform: 'stake_com',
     region: 'DE',
     status: 'open',
@@ -36,6 +37,8 @@ describe.each(dialects)('GET /api/regions on %s', (dialect) => {
     checkedOn: '2026-11-20',
     confirmedBy: null,
     confirmedAt: null,
+    isEdited: false,
+    needsConfirmation: false,
     ...fields,
   });
 

@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+
+/** The answer of a visitor who does not want to say where they are. */
+export const UNDISCLOSED = 'undisclosed';
+
+export interface GoRequest {
+  /** The key of a platform, or `bonus-{id}`. */
+  target: string;
+  /** What the visitor has answered, which may be anything; undefined if they have not been asked. */
+  region: string | undefined;
+  /** What a trusted proxy says about the region. */
+  suggested: string | undefined;
+  /** Whether it is the answer to the question, which leads to a page with a link, not to the casino. */
+  isConfirmation: boolean;
+}
+
+const PATH = /^\/go\/([a-z\d_-]{1,40})(\/from)?$/;
+
+/**
+ * Reads a request for `/go/{target}` or `/go/{target}/from`.
+ *
+ * @param regionHeader in lower case; null if no proxy sends one
+ * @returns undefined for other paths
+ */
+export function readGoRequest(
+  { path, query, headers }: Pick<Request, 'path' | 'query' | 'headers'>,
+  regionHeader: string | null,
+): GoRequest | undefined {
+  const [, target, from] = PATH.exec(path) ?? [];
+  if (target === undefined) return undefined;
+  const { region } = query;
+  return {
+    target,
+    // A repeated answer is not one region.
+    region: region === undefined ? undefined : typeof region === 'string' ? region : '',
+    suggested: regionHeader === null ? undefined : headers[regionHeader]?.toString(),
+    isConfirmation: from !== undefined,
+  };
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
+import { HelpService } from '../../help/help.service.js';
+import { isHttpsLink } from '../../http/validation/https-link.js';
+import { parseRegion, type Region, SELECTABLE_REGIONS } from '../../regions/region.js';
+import { RegionsService } from '../../regions/regions.service.js';
+import { goLink } from '../../settings/go-link-rules.js';
+import { withCode } from '../../settings/referral-code-rules.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { GoPage, GoStep } from '../built-client.js';
+import { type GoRequest, UNDISCLOSED } from './go-request.js';
+
+/** Where a target leads. */
+interface Destination {
+  target: string;
+  /** The platform's key. */
+  platform: string;
+  name: string;
+  /** The bonus's title; null for a platform. */
+  bonus: string | null;
+  url: string;
+}
+
+type Answer<Page> = { redirectTo: string } | { status: 200 | 400 | 410 | 451; page: Page };
+type PageWithoutHelp = Omit<GoPage, 'help'>;
+
+/** A page, or the casino. */
+export type GoAnswer = Answer<GoPage>;
+
+type UnavailableRule = Extract<GoStep, { kind: 'unavailable' }>['rule'];
+
+const BONUS = /^bonus-([1-9]\d{0,9})$/;
+
+/**
+ * Decides what a visitor of `/go` gets. This is the only public use of referral links. The decision depends
+ * only on the region that the visitor has chosen, or, if the owner has turned the question off, on the one
+ * that a trusted proxy names; never on the visitor's address.
+ */
+@Injectable()
+export class GoService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly bonuses: PublishedBonusesService,
+    private readonly regions: RegionsService,
+    private readonly help: HelpService,
+  ) {}
+
+  /** @returns undefined if there is no such target */
+  answer(request: GoRequest): GoAnswer | undefined {
+    const answer = this.decide(request);
+    if (!answer || 'redirectTo' in answer) return answer;
+    const { step } = answer.page;
+    const region = 'region' in step ? parseRegion(step.region ?? '') : undefined;
+    return { ...answer, page: { ...answer.page, help: this.help.nearest(region ?? null) } };
+  }
+
+  private decide(request: GoRequest): Answer<PageWithoutHelp> | undefined {
+    const { target, region, suggested, isConfirmation } = request;
+    const destination = this.destinationOf(target);
+    if (!destination) return this.isEndedBonus(target) ? endedPage(target) : undefined;
+    if (region === undefined) return this.withoutRegion(destination, suggested);
+    if (region === UNDISCLOSED) return this.unavailable(destination, null, null);
+    const chosen = parseRegion(region);
+    if (chosen === undefined) return this.ask(destination, { isInvalid: true, suggested });
+    const { status, rule } = this.regions.decide(destination.platform, chosen);
+    if (status !== 'open') {
+      return this.unavailable(destination, chosen, rule && { ...rule, status, since: rule.from });
+    }
+    if (!isConfirmation) return { redirectTo: destination.url };
+    const href = `${goLink('', target)}?region=${chosen}`;
+    return pageOf(200, destination, { kind: 'continue', region: chosen, href });
+  }
+
+  private withoutRegion(
+    destination: Destination,
+    suggested: string | undefined,
+  ): Answer<PageWithoutHelp> {
+    if (this.settings.current.askRegion) {
+      return this.ask(destination, { isInvalid: false, suggested });
+    }
+    const region = parseRegion(suggested ?? '');
+    if (region === undefined) return { redirectTo: destination.url };
+    const { status, rule } = this.regions.decide(destination.platform, region);
+    // A proxy that knows only the country names no region in the US: its rules are those of the states.
+    const isNamed = region !== 'US' || rule?.region === 'US';
+    return status === 'blocked' && rule && isNamed
+      ? this.unavailable(destination, region, { ...rule, status, since: rule.from })
+      : { redirectTo: destination.url };
+  }
+
+  private ask(
+    destination: Destination,
+    { isInvalid, suggested }: { isInvalid: boolean; suggested: string | undefined },
+  ): Answer<PageWithoutHelp> {
+    return pageOf(isInvalid ? 400 : 200, destination, {
+      kind: 'ask',
+      isInvalid,
+      suggested: parseRegion(suggested ?? '') ?? null,
+      regions: SELECTABLE_REGIONS,
+    });
+  }
+
+  private unavailable(
+    destination: Destination,
+    region: Region | null,
+    rule: UnavailableRule,
+  ): Answer<PageWithoutHelp> {
+    const reason = rule && {
+      status: rule.status,
+      since: rule.since,
+      source: rule.source,
+      checkedOn: rule.checkedOn,
+    };
+    const other = region === null ? null : this.otherPlatform(destination, region);
+    return pageOf(451, destination, { kind: 'unavailable', region, rule: reason, other });
+  }
+
+  private otherPlatform({ platform }: Destination, region: Region) {
+    const other = this.settings.current.platforms.find(
+      ({ key }) => key !== platform && this.regions.decide(key, region).status === 'open',
+    );
+    return other ? { name: other.name, href: `${goLink('', other.key)}?region=${region}` } : null;
+  }
+
+  private destinationOf(target: string): Destination | undefined {
+    const { code, platforms } = this.settings.current;
+    const id = bonusIdIn(target);
+    const bonus = id === undefined ? undefined : this.bonuses.destinationOf(id);
+    const platform = platforms.find(({ key }) => key === (bonus?.platform ?? target));
+    const url = bonus?.url ?? (platform && withCode(platform.referralUrl, code));
+    // A stored link may have bypassed the validation of the form.
+    if (url === undefined || !isHttpsLink(url)) return undefined;
+    const key = bonus?.platform ?? target;
+    return {
+      target,
+      platform: key,
+      name: platform?.name ?? key,
+      bonus: bonus?.title ?? null,
+      url: new URL(url).href,
+    };
+  }
+
+  private isEndedBonus(target: string): boolean {
+    const id = bonusIdIn(target);
+    return id !== undefined && this.bonuses.wasAssigned(id);
+  }
+}
+
+const pageOf = (
+  status: 200 | 400 | 451,
+  { target, name, bonus }: Destination,
+  step: GoStep,
+): Answer<PageWithoutHelp> => ({ status, page: { target, platform: name, bonus, step } });
+
+const endedPage = (target: string): Answer<PageWithoutHelp> => ({
+  status: 410,
+  page: { target, platform: '', bonus: null, step: { kind: 'ended' } },
+});
+
+/** The id of the bonus that a target names; undefined if it is a platform. */
+function bonusIdIn(target: string): number | undefined {
+  const id = BONUS.exec(target)?.[1];
+  return id === undefined ? undefined : Number(id);
+}

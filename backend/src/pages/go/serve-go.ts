@@ -1,0 +1,38 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Environment } from '../../config/env.js';
+import { pagePolicy } from '../../publishing/security-headers.js';
+import type { SettingsService } from '../../settings/settings.service.js';
+import type { BuiltClient } from '../built-client.js';
+import type { GoService } from './go.service.js';
+import { readGoRequest } from './go-request.js';
+
+/**
+ * Responds to `/go/…`. Nothing is cached, because the same URL leads elsewhere when a rule changes. No other
+ * site learns the region from the address (`Referrer-Policy`).
+ */
+export function serveGo(
+  client: BuiltClient,
+  go: GoService,
+  settings: SettingsService,
+  { publicUrl, regionHeader }: Pick<Environment, 'publicUrl' | 'regionHeader'>,
+): RequestHandler {
+  return (request: Request, response: Response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const goRequest = readGoRequest(request, regionHeader);
+    const answer = goRequest && go.answer(goRequest);
+    if (!answer) return next();
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .setHeader('Referrer-Policy', 'no-referrer')
+      .setHeader('X-Robots-Tag', 'noindex, nofollow');
+    if ('redirectTo' in answer) {
+      response.writeHead(302, { Location: answer.redirectTo }).end();
+      return;
+    }
+    response
+      .status(answer.status)
+      .setHeader('Content-Security-Policy', pagePolicy())
+      .type('text/html; charset=utf-8')
+      .send(client.bundle.renderGo(answer.page, settings.site(), { publicUrl }));
+  };
+}

@@ -1,0 +1,28 @@
+import { BadRequestException } from '@nestjs/common';
+import { checkNames } from '../../http/validation/request.guard.js';
+import { invalidFields, validateAs } from '../../http/validation/validation.js';
+import { type RegionRuleInDocumentDto, RegionRulesDocumentDto } from './dto/region-import.dto.js';
+
+/**
+ * The rules of a document.
+ *
+ * @throws BadRequestException with all its problems, by their path
+ */
+export async function readRules(bytes: Buffer): Promise<RegionRuleInDocumentDto[]> {
+  const document = parse(bytes);
+  checkNames(document);
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+    throw new BadRequestException({ error: 'This file is not a document with rules for regions.' });
+  }
+  const read = await validateAs(RegionRulesDocumentDto, document);
+  if ('problems' in read) throw invalidFields(read.problems);
+  return read.value.rules;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new BadRequestException({ error: 'This file is not JSON.' });
+  }
+}

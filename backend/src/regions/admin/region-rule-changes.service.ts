@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import type { RegionRule } from '../region-rule.entity.js';
+import { recordOf, type RegionRuleRecord } from './dto/region-rule.dto.js';
+
+/** Changes rules for regions: with audit rows, in one transaction, and published afterwards. */
+@Injectable()
+export class RegionRuleChangesService {
+  constructor(
+    private readonly auditLog: AuditLogService,
+    private readonly publications: PublicationsService,
+  ) {}
+
+  /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
+  async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    const result = await this.auditLog.change(actor, async (change) => {
+      const value = await work(change);
+      await this.publications.touch(change.manager, 'regions');
+      return value;
+    });
+    await this.publications.changed();
+    return result;
+  }
+
+  /** Changes columns of a stored rule, which gets a new version and an audit row `region.{verb}`. */
+  async save(
+    change: Change,
+    verb: string,
+    rule: RegionRule,
+    columns: Partial<RegionRule>,
+  ): Promise<RegionRule> {
+    const before = recordOf(rule);
+    Object.assign(rule, columns, { version: rule.version + 1 });
+    await change.manager.save(rule);
+    await this.record(change, verb, rule, { before, after: recordOf(rule) });
+    return rule;
+  }
+
+  /** Writes an audit row about one rule: `before` is null if it is new, `after` if it is gone. */
+  record(
+    change: Change,
+    verb: string,
+    { id, platform, region }: Pick<RegionRule, 'id' | 'platform' | 'region'>,
+    { before, after }: { before: RegionRuleRecord | null; after: RegionRuleRecord | null },
+  ): Promise<void> {
+    return change.record({
+      action: `region.${verb}`,
+      entity: 'region',
+      entityId: id,
+      summary: `Rule for ${platform} in ${region === '*' ? 'all regions' : region} ${verb}`,
+      before,
+      after,
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { utcDate } from '../../config/utc-date.js';
+import { FUTURE_CHECK } from '../../http/validation/utc-day.js';
+import type { RegionRule } from '../region-rule.entity.js';
+import type { NewRegionRuleDto } from './dto/save-region-rule.dto.js';
+
+type Columns = Pick<
+  RegionRule,
+  'platform' | 'region' | 'status' | 'from' | 'until' | 'source' | 'note' | 'checkedOn'
+>;
+
+/** The columns that typed fields set. */
+export const columnsOf = (fields: NewRegionRuleDto): Columns => ({
+  platform: fields.platform,
+  region: fields.region,
+  status: fields.status,
+  from: fields.from ?? null,
+  until: fields.until ?? null,
+  source: fields.source,
+  note: fields.note ?? null,
+  checkedOn: fields.checkedOn,
+});
+
+/** What contradicts each other in a rule, by field. */
+export function ruleProblems(
+  { from, until, checkedOn }: Pick<RegionRule, 'from' | 'until' | 'checkedOn'>,
+  now: Date,
+): Record<string, string> {
+  return {
+    ...(from !== null &&
+      until !== null &&
+      until <= from && { until: 'The end must be after the start' }),
+    ...(checkedOn > utcDate(now) && { checkedOn: FUTURE_CHECK }),
+  };
+}

@@ -1,0 +1,71 @@
+import { In } from 'typeorm';
+import type { Change } from '../activity/audit-log.service.js';
+import { rowLock } from '../database/row-lock.js';
+import { hostOf } from '../settings/platform-link-rules.js';
+import { withCode } from '../settings/referral-code-rules.js';
+import type { PlatformKey, SettingsDocument } from '../settings/settings-document.js';
+import { RegionRule } from './region-rule.entity.js';
+
+type Links = Pick<SettingsDocument, 'platforms' | 'code'>;
+
+const hostsOf = ({ platforms, code }: Links) =>
+  new Map(
+    platforms.map(({ key, referralUrl }) => [key, hostOf(withCode(referralUrl, code))] as const),
+  );
+
+/** The platforms whose links lead to another host, or that had no link before. */
+function platformsWithOtherHost(before: Links, after: Links): PlatformKey[] {
+  const former = hostsOf(before);
+  return [...hostsOf(after)].filter(([key, host]) => former.get(key) !== host).map(([key]) => key);
+}
+
+/**
+ * Withdraws the confirmation of all rules of the platforms whose links lead to another host now: what
+ * was checked was another site. Writes one audit row for all of them.
+ *
+ * @returns whether there are such rules
+ */
+export async function requireConfirmationOfRules(
+  { manager, record }: Change,
+  before: Links,
+  after: Links,
+): Promise<boolean> {
+  const platforms = platformsWithOtherHost(before, after);
+  if (platforms.length === 0) return false;
+  const rules = await manager.find(RegionRule, {
+    where: { platform: In(platforms) },
+    order: { id: 'ASC' },
+    ...rowLock(manager),
+  });
+  const changed = rules.filter((rule) => !rule.needsConfirmation || rule.confirmedAt !== null);
+  if (changed.length === 0) return false;
+  await manager.update(
+    RegionRule,
+    { platform: In(platforms) },
+    {
+      confirmedBy: null,
+      confirmedAt: null,
+      needsConfirmation: true,
+      version: () => 'version + 1',
+    },
+  );
+  const names = after.platforms.filter(({ key }) => platforms.includes(key));
+  await record({
+    action: 'region.bulk-unconfirmed',
+    entity: 'region',
+    summary: `Rules for regions unconfirmed, because the link of ${names.map(({ name }) => name).join(' and ')} leads to another host: ${changed.length}`,
+    before: Object.fromEntries(
+      changed.map(({ id, confirmedBy, confirmedAt, needsConfirmation }) => [
+        id,
+        { confirmedBy, confirmedAt: confirmedAt?.toISOString() ?? null, needsConfirmation },
+      ]),
+    ),
+    after: Object.fromEntries(
+      changed.map(({ id }) => [
+        id,
+        { confirmedBy: null, confirmedAt: null, needsConfirmation: true },
+      ]),
+    ),
+  });
+  return true;
+}

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page Regions of the panel. */
+export class RegionsPage {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** The heading of a rule in the list, such as 'Texas Stake.us'. */
+  rule(name: string): Locator {
+    return this.page.getByRole('heading', { level: 4, name });
+  }
+
+  /** The tile of a state on the map. */
+  tile(state: string): Locator {
+    return this.page.getByRole('region', { name: 'United States' }).getByRole('button', {
+      name: `, ${state}.`,
+    });
+  }
+
+  async filter(label: string): Promise<void> {
+    await this.page.getByLabel('Rules', { exact: true }).first().click();
+    await this.page.getByTitle(label, { exact: true }).last().click();
+  }
+
+  async openState(state: string): Promise<Locator> {
+    await this.tile(state).click();
+    await expect(this.dialog).toContainText(`in ${state} today`);
+    return this.dialog;
+  }
+
+  /** Chooses an action in the menu of a rule, such as 'Texas, Stake.us': in the dialog, if one is open. */
+  async act(rule: string, action: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: `More about ${rule}`, exact: true })
+      .last()
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async openImport(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(this.dialog.getByLabel('Text of the file')).toBeVisible();
+    return this.dialog;
+  }
+}

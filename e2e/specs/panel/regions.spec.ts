@@ -1,0 +1,38 @@
+import { expectAudited } from '../../audit.ts';
+import { Panel } from '../../pages/panel.ts';
+import { expect, test } from '../../test.ts';
+
+test('an admin blocks a state, visitors get no link there, and its confirmation opens it again', async ({
+  page,
+  admin,
+}) => {
+  const since = Date.now();
+  const status = async () =>
+    (await page.request.get('/go/stake_us?region=US-OH', { maxRedirects: 0 })).status();
+  expect(await status()).toBe(302);
+  const panel = new Panel(page);
+  await panel.enter('/admin');
+  await panel.openTab('Regions');
+  await page.getByLabel('Search rules').fill('Ohio');
+  await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Ohio Stake.us']);
+
+  const setStatus = async (label: string) => {
+    await page.getByRole('button', { name: 'Edit Ohio, Stake.us' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Status').click();
+    await page.getByTitle(label, { exact: true }).last().click();
+    await dialog.getByLabel('Source').fill(`A law of ${label}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.toast('Rule saved successfully')).toBeVisible();
+  };
+  await setStatus('Blocked');
+  expect(await status()).toBe(451);
+  await setStatus('Open');
+  await page.getByRole('button', { name: 'Confirm Ohio, Stake.us' }).click();
+  await page.getByRole('checkbox', { name: 'I have read the sources' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.toast('Rule confirmed successfully')).toBeVisible();
+  await expect(page.getByText('confirmed by admin')).toBeVisible();
+  expect(await status()).toBe(302);
+  await expectAudited(admin, since, { action: 'region.confirmed' });
+});

@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { RegionRule } from '../../../api/panel/regions';
+import { findDialog } from '../../../testing/panel/panel';
+import { openRegions, recordRequests } from '../../../testing/panel/open-regions';
+import { createRule } from '../../../testing/panel/regions';
+import { server } from '../../../testing/server';
+
+const TEXAS = createRule({ id: 7, version: 3, source: 'A letter' });
+const CALIFORNIA = createRule({ id: 8, version: 2, region: 'US-CA', status: 'blocked' });
+
+/** The rules that the page loads from now on. */
+const serve = (rules: readonly RegionRule[]) => {
+  server.use(http.get('*/api/admin/regions', () => HttpResponse.json(rules)));
+};
+
+async function openConfirmation(rules: readonly RegionRule[]) {
+  const user = await openRegions(rules);
+  await user.click(screen.getByRole('button', { name: 'Confirm all shown' }));
+  const title = rules.length === 1 ? 'Confirm Rule' : `Confirm ${String(rules.length)} Rules`;
+  const dialog = within(await findDialog(title));
+  const checkbox = await dialog.findByRole('checkbox', { name: 'I have read the sources' });
+  return { user, dialog, checkbox };
+}
+
+it('the dialog that confirms rules lists each with what it says and its source', async () => {
+  const { dialog } = await openConfirmation([TEXAS, CALIFORNIA]);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Texas, Stake.us: OpenA letter',
+    'California, Stake.us: BlockedA report',
+  ]);
+});
+
+it('a rule that is edited meanwhile has to be read again before it is confirmed', async () => {
+  const { user, dialog, checkbox } = await openConfirmation([TEXAS, CALIFORNIA]);
+  recordRequests('post', '/confirm', { error: 'Some of the rules have changed.' }, 409);
+  await user.click(checkbox);
+  serve([{ ...TEXAS, version: 4, source: 'A new law' }, CALIFORNIA]);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('A new law', { exact: false })).toBeVisible();
+  expect(checkbox).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(dialog.getByText('The rules have changed. Please read them again.')).toBeVisible();
+  const sent = recordRequests('post', '/confirm', []);
+  await user.click(checkbox);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Rules confirmed successfully')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      rules: [
+        { id: 7, version: 4 },
+        { id: 8, version: 2 },
+      ],
+    },
+  ]);
+});
+
+it('the dialog that confirms rules closes when they are all gone', async () => {
+  const { user, dialog, checkbox } = await openConfirmation([TEXAS, CALIFORNIA]);
+  recordRequests('post', '/confirm', { error: 'Some of the rules have changed.' }, 409);
+  await user.click(checkbox);
+  serve([]);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('a single rule is confirmed with the day on which its source was read', async () => {
+  const { user, dialog, checkbox } = await openConfirmation([TEXAS]);
+  const sent = recordRequests('post', '/7/confirm', TEXAS);
+  const day = dialog.getByLabelText('Checked on');
+  await user.clear(day);
+  await user.type(day, '2026-11-02');
+  await user.click(checkbox);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Rule confirmed successfully')).toBeVisible();
+  expect(sent).toEqual([{ version: 3, checkedOn: '2026-11-02' }]);
+});

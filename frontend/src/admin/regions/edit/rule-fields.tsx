@@ -1,0 +1,59 @@
+import { Form, Input, Select } from 'antd';
+import type { RegionRule } from '../../../api/panel/regions';
+import { requiredText } from '../../shared/forms/text-rules';
+import { statusOptions } from '../rule-words';
+
+/** What a rule says and where that is stated, as a form has it. */
+export type RuleFieldValues = Record<'source' | 'note' | 'checkedOn', string> &
+  Pick<RegionRule, 'status'>;
+
+/** The dates between which a rule is in force, as a form has them; '' for none. */
+export type RuleDateValues = Record<'from' | 'until', string>;
+
+export function StatusField({ extra }: { extra: string }) {
+  return (
+    <Form.Item name="status" label="Status" extra={extra}>
+      <Select options={statusOptions} />
+    </Form.Item>
+  );
+}
+
+/** Dates are UTC days, as laws state them. */
+export function DateFields() {
+  return (
+    <>
+      <Form.Item name="from" label="From" extra="The first day, in UTC. Empty: always.">
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item name="until" label="Until" extra="The day on which it ends, in UTC. Empty: never.">
+        <Input type="date" />
+      </Form.Item>
+    </>
+  );
+}
+
+export function SourceFields() {
+  return (
+    <>
+      <Form.Item
+        name="source"
+        label="Source"
+        rules={[requiredText]}
+        extra="The law, report or page that says so. Visitors see it."
+      >
+        <Input.TextArea rows={2} />
+      </Form.Item>
+      <Form.Item name="note" label="Note" extra="Only admins see it.">
+        <Input.TextArea rows={2} />
+      </Form.Item>
+      <Form.Item
+        name="checkedOn"
+        label="Checked on"
+        rules={[requiredText]}
+        extra="The day on which you read the source."
+      >
+        <Input type="date" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { asApiFailure } from '../../../api/failure';
+import { useImportRulesMutation, type RegionImport } from '../../../api/panel/regions';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { useSave } from '../../shared/forms/use-save';
+
+const CONFLICT = 409;
+const BAD_REQUEST = 400;
+
+/** The answer to a document. */
+type ImportState =
+  | { kind: 'none' }
+  | { kind: 'preview'; text: string; preview: RegionImport }
+  /** The problems by their path in the document; empty if the sentence says everything. */
+  | { kind: 'rejected'; message: string; problems: [path: string, message: string][] };
+
+/** Previews a document with rules, and imports it. */
+export function useRulesImport(onImported: () => void) {
+  const [state, setState] = useState<ImportState>({ kind: 'none' });
+  const [replaceConflicts, setReplaceConflicts] = useState(false);
+  const [importRules] = useImportRulesMutation();
+  const { isSaving, problem, run, fail, clearProblem } = useSave();
+  const toast = useToast();
+  return {
+    state,
+    replaceConflicts,
+    setReplaceConflicts,
+    isSaving,
+    problem,
+    /** Back to the choice of a document. */
+    restart: () => {
+      clearProblem();
+      setState({ kind: 'none' });
+    },
+    preview: (text: string) =>
+      run(async () => {
+        const { data, error } = await importRules({ text, replaceConflicts: false });
+        if (data) {
+          setReplaceConflicts(false);
+          setState({ kind: 'preview', text, preview: data });
+          return;
+        }
+        const failure = asApiFailure(error);
+        if (failure?.status === BAD_REQUEST) {
+          const problems = Object.entries(failure.fields ?? {});
+          setState({ kind: 'rejected', message: failure.message, problems });
+        } else fail(error, 'The document could not be checked');
+      }),
+    /** Imports what the preview shows. If the rules have changed since, shows the new preview. */
+    confirm: ({ text, preview }: { text: string; preview: RegionImport }) =>
+      run(async () => {
+        const { data, error } = await importRules({
+          text,
+          replaceConflicts,
+          state: preview.state,
+        });
+        if (data) {
+          toast({ title: 'Rules imported successfully', tone: 'success' });
+          onImported();
+          return;
+        }
+        const failure = asApiFailure(error);
+        if (failure?.status === CONFLICT) {
+          setState({ kind: 'preview', text, preview: failure.current as RegionImport });
+        }
+        fail(error, 'Failed to import the rules');
+      }),
+  };
+}

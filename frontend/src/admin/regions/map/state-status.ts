@@ -1,0 +1,39 @@
+import type { RegionRule } from '../../../api/panel/regions';
+import { formatUtcDay } from '../../../shared/format/formats';
+import { isUnconfirmed } from '../rule-filters';
+import { STATUS_LABELS, type RegionStatus } from '../rule-words';
+
+/**
+ * The rules that decide about a platform in a state of the US, the most specific first: those of the state
+ * and, if none of them is in force, those of the US and of all regions.
+ */
+export function rulesIn(
+  rules: readonly RegionRule[],
+  platform: RegionRule['platform'],
+  region: string,
+): RegionRule[] {
+  const found: RegionRule[] = [];
+  for (const scope of [region, 'US', '*']) {
+    const own = rules.filter((rule) => rule.platform === platform && rule.region === scope);
+    found.push(...own);
+    if (own.some(({ isInForce }) => isInForce)) break;
+  }
+  return found;
+}
+
+/** The status of a platform in a state today, from the rules that `rulesIn` returns. */
+export const statusOf = ([first]: readonly RegionRule[]): RegionStatus =>
+  first?.effectiveStatus ?? 'unknown';
+
+/** A platform's status in words, with what needs attention: 'blocked, not confirmed'. */
+export function describeStatus(rules: readonly RegionRule[]): string {
+  const status = STATUS_LABELS[statusOf(rules)].toLowerCase();
+  if (rules.length === 0) return `${status}, no rule`;
+  const change = rules.find(({ changesOn }) => changesOn !== null)?.changesOn;
+  return [
+    status,
+    ...(rules.some(isUnconfirmed) ? ['not confirmed'] : []),
+    ...(rules.some(({ isOverdue }) => isOverdue) ? ['overdue'] : []),
+    ...(change ? [`changes on ${formatUtcDay(change)}`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,29 @@
+import { Alert } from 'antd';
+import type { RegionRule } from '../../api/panel/regions';
+import { RegionQuestionWarning } from '../shared/regions/region-question-warning';
+import { isHeldBack } from './rule-filters';
+
+/** What is wrong with the rules as a whole, and when they do not count; nothing if nothing is. */
+export function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
+  return (
+    <>
+      <RegionQuestionWarning />
+      {rules.some(isHeldBack) && (
+        <Alert
+          type="error"
+          showIcon
+          title="Some open rules do not count"
+          description="The link of a casino leads to another host than before. Its open rules count as unknown until you confirm them."
+        />
+      )}
+      {rules.length === 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title="There are no rules"
+          description="Every region is unknown. Visitors who are asked where they are get no link to a casino."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { RegionRule } from '../../api/panel/regions';
+import { renderPanel } from '../../testing/panel/panel';
+import { createRule } from '../../testing/panel/regions';
+import { createSettings } from '../../testing/panel/settings';
+import { server } from '../../testing/server';
+
+const RULES = [
+  createRule(),
+  createRule({
+    id: 2,
+    region: 'US-CA',
+    status: 'blocked',
+    effectiveStatus: 'blocked',
+    confirmedBy: null,
+  }),
+  createRule({ id: 3, region: 'DE', platform: 'stake_com', isOverdue: true, note: 'Ask a lawyer' }),
+  createRule({
+    id: 4,
+    region: '*',
+    platform: 'stake_com',
+    changesOn: '2026-12-01',
+    until: '2026-12-01',
+  }),
+];
+
+/** Opens a page of the panel with these rules; returns the bodies of the changes. */
+async function open(rules: readonly RegionRule[] = RULES, path = '/admin/regions') {
+  const sent: unknown[] = [];
+  const { user } = await renderPanel(path);
+  server.use(
+    http.get('*/api/admin/regions', () => HttpResponse.json(rules)),
+    http.post('*/api/admin/regions/confirm', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(rules);
+    }),
+  );
+  return { user, sent };
+}
+
+const places = async () =>
+  (await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent);
+
+it('the rules for regions are listed with their status, source and confirmation', async () => {
+  await open();
+  expect(await places()).toEqual([
+    'Texas Stake.us',
+    'California Stake.us',
+    'Germany Stake.com',
+    'Everywhere else Stake.com',
+  ]);
+  const [texas, california, germany] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
+  if (!texas || !california || !germany) throw new Error('Rules are missing');
+  expect(texas).toHaveTextContent('Open');
+  expect(texas).toHaveTextContent('confirmed by ada');
+  expect(california).toHaveTextContent('Blocked');
+  expect(california).toHaveTextContent('not confirmed');
+  expect(germany).toHaveTextContent('overdue');
+  expect(germany).toHaveTextContent('Note: Ask a lawyer');
+  expect(screen.getByText(/Nothing here is legal advice/)).toBeVisible();
+});
+
+it.each([
+  ['Unconfirmed', ['California Stake.us']],
+  ['Overdue', ['Germany Stake.com']],
+  ['Changing soon', ['Everywhere else Stake.com']],
+])('the filter %s shows the rules that need it', async (filter, expected) => {
+  const { user } = await open();
+  await places();
+  await user.click(screen.getByRole('combobox', { name: 'Rules' }));
+  await user.click(await screen.findByTitle(filter));
+  expect(await places()).toEqual(expected);
+});
+
+it('the shown rules are confirmed in one step, only after the sources have been read', async () => {
+  const { user, sent } = await open();
+  await places();
+  await user.click(screen.getByRole('button', { name: 'Confirm all shown' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Confirm 4 Rules');
+  const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+  expect(confirm).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'I have read the sources' }));
+  await user.click(confirm);
+  expect(await screen.findByText('Rules confirmed successfully')).toBeVisible();
+  expect(sent).toEqual([{ rules: [1, 2, 3, 4].map((id) => ({ id, version: 1 })) }]);
+});
+
+it('rules that hold links back are announced on the page and on Overview', async () => {
+  const held = [createRule({ needsConfirmation: true, effectiveStatus: 'unknown' })];
+  await open(held);
+  expect(await screen.findByText('Some open rules do not count')).toBeVisible();
+});
+
+it('Overview says what is to be done about the rules', async () => {
+  await open(
+    [...RULES, createRule({ id: 5, needsConfirmation: true, confirmedBy: null })],
+    '/admin',
+  );
+  const link = await screen.findByRole('link', { name: 'Open Regions' });
+  const alert = link.closest('[role=alert]') ?? document.body;
+  expect(alert).toHaveTextContent('1 rule holds links back until you confirm it');
+  expect(alert).toHaveTextContent('1 rule is overdue for a check');
+  expect(alert).toHaveTextContent('1 rule changes a status within 14 days');
+});
+
+it('a site without rules says what that means', async () => {
+  await open([]);
+  expect(await screen.findByText(/get no link to a casino/)).toBeVisible();
+});
+
+it.each([
+  ['warns that links open everywhere while visitors are not asked', false, 1],
+  ['shows no such warning while visitors are asked', true, 0],
+])('Regions %s', async (_, askRegion, count) => {
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(createSettings({ askRegion }))),
+  );
+  await open();
+  await places();
+  await waitFor(() => {
+    expect(screen.queryAllByText('Visitors are not asked where they are')).toHaveLength(count);
+  });
+});

@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import type { RegionRule } from '../../api/panel/regions';
+import { formatUtcDay } from '../../shared/format/formats';
+import { rulePlaceName } from '../../shared/region/region-names';
+import { utcToday } from '../shared/time/day';
+import type { OnRuleAction } from './rule-actions';
+import { isPending } from './rule-filters';
+import { RuleMenu } from './rule-menu';
+import { RuleTerms } from './rule-status';
+import { confirmationOf, upcomingChange } from './rule-words';
+import list from '../shared/checked-list.module.css';
+
+interface RuleItemProps {
+  rule: RegionRule;
+  /** All rules, for what comes after this one. */
+  rules: readonly RegionRule[];
+  /** The platform's name. */
+  platform: string;
+  onAct: OnRuleAction;
+}
+
+/** A rule with its source, what it changes by itself, and what is to be done about it. */
+export function RuleItem({ rule, rules, platform, onAct }: RuleItemProps) {
+  const place = rulePlaceName(rule.region);
+  const today = utcToday();
+  const upcoming = upcomingChange(rule, rules, today);
+  // A scheduled rule is about the same place as the one that it replaces.
+  const subject = `${place}, ${platform}${isPending(rule, today) ? `, from ${formatUtcDay(rule.from ?? '')}` : ''}`;
+  return (
+    <li className={list.item}>
+      <div>
+        <h4>
+          {place} <span className={list.aside}>{platform}</span>
+        </h4>
+        <p>
+          <RuleTerms rule={rule} />
+          {rule.isInForce &&
+            rule.status === 'open' &&
+            rule.effectiveStatus !== 'open' &&
+            ', but not at the moment'}
+        </p>
+        {upcoming !== undefined && <p className={list.warning}>{upcoming}</p>}
+        {rule.source !== '' && <p className={list.detail}>{rule.source}</p>}
+        {rule.note !== null && <p className={list.detail}>Note: {rule.note}</p>}
+        <p className={list.detail}>
+          Checked {formatUtcDay(rule.checkedOn)}
+          {rule.isOverdue && ', overdue'} · {confirmationOf(rule)}
+        </p>
+      </div>
+      <div className={list.actions}>
+        <Button
+          aria-label={`Edit ${subject}`}
+          onClick={() => {
+            onAct('edit', rule);
+          }}
+        >
+          Edit
+        </Button>
+        <Button
+          aria-label={`Confirm ${subject}`}
+          onClick={() => {
+            onAct('confirm', rule);
+          }}
+        >
+          Confirm
+        </Button>
+        <RuleMenu rule={rule} label={`More about ${subject}`} onAct={onAct} />
+      </div>
+    </li>
+  );
+}

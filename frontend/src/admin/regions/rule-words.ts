@@ -1,0 +1,50 @@
+import type { RegionRule } from '../../api/panel/regions';
+import { formatUtcDay } from '../../shared/format/formats';
+import { isPending, isUnconfirmed } from './rule-filters';
+
+export type RegionStatus = RegionRule['status'];
+
+/** What a rule says, in the words of the panel. */
+export const STATUS_LABELS: Record<RegionStatus, string> = {
+  open: 'Open',
+  blocked: 'Blocked',
+  unknown: 'Unknown: no link',
+};
+
+export const statusOptions = Object.entries(STATUS_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/**
+ * What a rule changes by itself, as a sentence; undefined if it changes nothing.
+ *
+ * @param rules all rules
+ * @param today as YYYY-MM-DD
+ */
+export function upcomingChange(
+  rule: RegionRule,
+  rules: readonly RegionRule[],
+  today: string,
+): string | undefined {
+  const { platform, region, until, isInForce, changesOn } = rule;
+  if (isPending(rule, today)) return `Scheduled: starts on ${formatUtcDay(rule.from ?? '')}`;
+  if (!isInForce) return 'Ended';
+  if (until !== null) {
+    const next = rules.find(
+      (each) => each.platform === platform && each.region === region && each.from === until,
+    );
+    return next
+      ? `Changes to ${STATUS_LABELS[next.status].toLowerCase()} on ${formatUtcDay(until)}`
+      : `Ends on ${formatUtcDay(until)}; then a less specific rule applies`;
+  }
+  return changesOn === null
+    ? undefined
+    : `Counts as unknown from ${formatUtcDay(changesOn)} unless it is checked before`;
+}
+
+/** Who has confirmed a rule, as part of a sentence. */
+export function confirmationOf(rule: RegionRule): string {
+  if (rule.needsConfirmation) return 'the link’s host has changed: confirm it again';
+  return isUnconfirmed(rule) ? 'not confirmed' : `confirmed by ${rule.confirmedBy ?? ''}`;
+}

@@ -1,0 +1,39 @@
+import type { HelpLine } from '../../api/generated-public';
+
+/** What a page of `/go` says; the server decides it. Keep in sync with backend/src/pages/built-client.ts. */
+export type GoStep =
+  | {
+      kind: 'ask';
+      /** Whether the visitor sent something that is not a region. */
+      isInvalid: boolean;
+      /** The region that a trusted proxy names; null if there is none. */
+      suggested: string | null;
+      /** The codes of all regions that can be chosen. */
+      regions: Readonly<Record<'states' | 'territories' | 'countries', readonly string[]>>;
+    }
+  | { kind: 'continue'; region: string; href: string }
+  | {
+      kind: 'unavailable';
+      /** Null if the visitor did not want to say. */
+      region: string | null;
+      /** The rule that decides; null if there is none. Dates are UTC days. */
+      rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
+      /** The other platform, if it may be offered in the region. */
+      other: { name: string; href: string } | null;
+    }
+  | { kind: 'ended' };
+
+export interface GoPageData {
+  /** The last part of the path. */
+  target: string;
+  /** The name of the platform. */
+  platform: string;
+  /** The title of the bonus; null if the target is the platform itself. */
+  bonus: string | null;
+  step: GoStep;
+  /** The help lines for the visitor, those of the chosen region first. */
+  help: readonly HelpLine[];
+}
+
+/** The answer of a visitor who does not want to say where they are. */
+export const UNDISCLOSED = 'undisclosed';

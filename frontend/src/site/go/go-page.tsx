@@ -1,0 +1,104 @@
+import { Fragment } from 'react';
+import type { Site } from '../../api/site';
+import { breakPath, paths } from '../../shared/paths';
+import { ContactLink } from '../../shared/help/contact-link';
+import { regionInSentence } from '../../shared/region/region-names';
+import buttons from '../../shared/ui/button.module.css';
+import { BREAK_TITLE } from '../break/break-title';
+import { AskRegion } from './ask-region';
+import type { GoPageData, GoStep } from './go-page-data';
+import { Unavailable } from './unavailable-here';
+import styles from './go-page.module.css';
+
+interface GoPageProps {
+  page: GoPageData;
+  site: Pick<Site, 'creator'>;
+}
+
+/**
+ * The page between the site and a casino, rendered only by the server: plain HTML that works without
+ * scripts, outside of the layout and the router.
+ */
+export function GoPage({ page, site: { creator } }: GoPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href={paths.home}>{creator.name}</a>
+        <span>18+</span>
+      </header>
+      <main
+        className={styles.main}
+        data-region={page.step.kind === 'continue' ? page.step.region : undefined}
+      >
+        <div hidden data-on-break>
+          <h1>{BREAK_TITLE}</h1>
+          <p>Until it ends, this browser opens no links to casinos here.</p>
+          <p>
+            <a href={breakPath} className={buttons.quiet}>
+              When does it end?
+            </a>
+          </p>
+        </div>
+        <div className={styles.step} data-promotion>
+          {page.bonus !== null && <p className={styles.bonus}>{page.bonus}</p>}
+          <Step page={page} step={page.step} />
+        </div>
+      </main>
+      <aside className={styles.help} aria-labelledby="help">
+        <h2 id="help">Gambling should never be a way to make money</h2>
+        <p>If it stops being fun, talk to someone. It is free and confidential.</p>
+        <ul>
+          {page.help.map((line) => (
+            <li key={line.id}>
+              {line.name}:{' '}
+              {line.contacts.map((contact, index) => (
+                <Fragment key={contact.href}>
+                  {index > 0 && ' · '}
+                  <ContactLink contact={contact} />
+                </Fragment>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <a href={paths.help}>All help lines and self-exclusion</a>
+      </aside>
+    </div>
+  );
+}
+
+function Step({ page, step }: { page: GoPageData; step: GoStep }) {
+  const { platform, target } = page;
+  switch (step.kind) {
+    case 'ask':
+      return <AskRegion page={page} step={step} />;
+    case 'continue':
+      return (
+        <>
+          <h1>{platform} is open to you</h1>
+          <p>
+            You are in {regionInSentence(step.region)}.{' '}
+            <a href={`/go/${target}`}>Choose another place</a>
+          </p>
+          <a href={step.href} className={buttons.primary} rel="sponsored nofollow noopener">
+            Continue to {platform}
+          </a>
+          <p className={styles.why}>
+            Affiliate link: we may earn a commission if you sign up, at no cost to you. 18+ only.
+            The platform’s terms apply.
+          </p>
+        </>
+      );
+    case 'unavailable':
+      return <Unavailable page={page} step={step} />;
+    case 'ended':
+      return (
+        <>
+          <h1>This bonus has ended</h1>
+          <p>It can’t be claimed any more.</p>
+          <a href={paths.bonuses} className={buttons.primary}>
+            Current bonuses
+          </a>
+        </>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { formatUtcDay } from '../../shared/format/formats';
+import { paths } from '../../shared/paths';
+import { regionInSentence } from '../../shared/region/region-names';
+import buttons from '../../shared/ui/button.module.css';
+import type { GoPageData, GoStep } from './go-page-data';
+import styles from './go-page.module.css';
+
+interface UnavailableProps {
+  page: GoPageData;
+  step: Extract<GoStep, { kind: 'unavailable' }>;
+}
+
+/** Why there is no link to the platform, and what else there is. */
+export function Unavailable({ page: { platform, target }, step }: UnavailableProps) {
+  const { region, rule, other } = step;
+  if (region === null) {
+    return (
+      <>
+        <h1>That’s fine</h1>
+        <p>
+          Without a state or country we can’t tell whether {platform} may be offered where you are,
+          so we don’t open it.
+        </p>
+        <Ways target={target} label="Choose a place after all" />
+      </>
+    );
+  }
+  const place = regionInSentence(region);
+  return (
+    <>
+      <h1>Not available in {place}</h1>
+      <p>
+        {rule?.status === 'blocked'
+          ? `${rule.since === null ? '' : `Since ${formatUtcDay(rule.since)}, `}${platform} may not be offered in ${place}, so we don’t link to it there.`
+          : `Nobody has confirmed that ${platform} may be offered in ${place}, so we don’t link to it there.`}
+      </p>
+      {rule && (
+        <p className={styles.why}>
+          Source: {rule.source}. Last checked on {formatUtcDay(rule.checkedOn)}. This is not legal
+          advice.
+        </p>
+      )}
+      {other && (
+        <a href={other.href} className={buttons.primary} rel="sponsored nofollow noopener">
+          {other.name} is open in {place}
+        </a>
+      )}
+      <Ways target={target} label={`Not in ${place}? Choose another place`} />
+    </>
+  );
+}
+
+function Ways({ target, label }: { target: string; label: string }) {
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a href={`/go/${target}`} className={buttons.quiet}>
+          {label}
+        </a>
+      </li>
+      <li>
+        <a href={paths.home} className={buttons.quiet}>
+          Back to the site
+        </a>
+      </li>
+    </ul>
+  );
+}

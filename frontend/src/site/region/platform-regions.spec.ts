@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RegionStatus } from '../../api/regions';
+import { createRegions } from '../../testing/factories';
+import { availability, statusIn } from './platform-regions';
+
+const regionsWith = (...statuses: Pick<RegionStatus, 'region' | 'status'>[]) => ({
+  checkedOn: '2026-11-22',
+  platforms: {
+    reef: statuses.map((status, index) => ({
+      from: null,
+      until: null,
+      checkedOn: `2026-11-${String(20 + index)}`,
+      source: 's',
+      ...status,
+    })),
+  },
+});
+
+describe('the status in a region', () => {
+  it.each([
+    ['stake_us', 'US-TX', 'open'],
+    ['stake_us', 'US-CA', 'blocked'],
+    ['stake_us', 'US-OH', 'blocked'],
+    ['stake_com', 'US-TX', 'blocked'],
+    ['stake_com', 'PR', 'blocked'],
+    ['stake_com', 'DE', 'unknown'],
+    ['stake_com', 'FR', 'open'],
+    ['other', 'FR', undefined],
+  ])('of %s in %s is %s, by the most specific rule', (platform, region, expected) => {
+    expect(statusIn(createRegions(), platform, region)?.status).toBe(expected);
+  });
+});
+
+describe('where a platform is available', () => {
+  it.each<[string, Pick<RegionStatus, 'region' | 'status'>[], string | undefined]>([
+    ['nowhere', [{ region: '*', status: 'blocked' }], undefined],
+    [
+      'one state',
+      [
+        { region: '*', status: 'blocked' },
+        { region: 'US-TX', status: 'open' },
+      ],
+      'Available in 1 US state (checked Nov 21, 2026)',
+    ],
+    [
+      'everywhere',
+      [{ region: '*', status: 'open' }],
+      'Available in all countries (checked Nov 20, 2026)',
+    ],
+    [
+      'almost everywhere',
+      [
+        { region: '*', status: 'open' },
+        { region: 'DE', status: 'unknown' },
+        { region: 'US', status: 'blocked' },
+      ],
+      'Not available in 2 countries (checked Nov 20, 2026)',
+    ],
+    [
+      'two countries',
+      [
+        { region: 'BR', status: 'open' },
+        { region: 'AR', status: 'open' },
+      ],
+      'Available in 2 countries (checked Nov 20, 2026)',
+    ],
+  ])('is a sentence with the day of the oldest check: %s', (_what, statuses, expected) => {
+    expect(availability(regionsWith(...statuses), 'reef')).toBe(expected);
+  });
+
+  it('is not known without rules', () => {
+    expect(availability({ checkedOn: null, platforms: {} }, 'reef')).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+/** What the code in the links is replaced with. */
+export const LINK_CODE = 'ACE9';
+
+/** Links of the platforms. Their hosts are not part of a platform's name. */
+export const PLATFORM_LINKS = [
+  'https://lucky-palm.example/join?ref={code}&a=1&b=2',
+  'https://us.golden-reef.example/r/{code}#start',
+] as const;
+
+/** Links of bonuses, one with percent-encoded and one with other characters. */
+export const BONUS_LINKS = [
+  'https://promo.silver-fox.example/spins?c={code}&x=%7B1%7D',
+  'https://deep.silver-fox.example/{code}/ünïcode?next=https%3A%2F%2Fa.example',
+] as const;
+
+/** All links, which no response to visitors but that of `/go` may contain. */
+export const REFERRAL_LINKS: readonly string[] = [...PLATFORM_LINKS, ...BONUS_LINKS];
+
+/** A link with the code filled in. */
+export const withCode = (link: string): string => link.replaceAll('{code}', LINK_CODE);
+
+/** All ways in which a link may be written in HTML, JSON, a URL or a script. */
+export function spellingsOf(link: string): string[] {
+  const url = new URL(link);
+  const parts = [link, url.href, `${url.host}${url.pathname}${url.search}`];
+  const withoutScheme = parts.map((part) => part.replace('https://', ''));
+  return [...new Set([...parts, ...withoutScheme])].flatMap((part) => [
+    part,
+    part.replaceAll('&', '&amp;'),
+    part.replaceAll('/', '\\/'),
+    part.replaceAll('&', '\\u0026'),
+    encodeURIComponent(part),
+    encodeURIComponent(encodeURIComponent(part)),
+  ]);
+}
