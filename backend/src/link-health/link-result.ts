@@ -1,0 +1,42 @@
+import { carriesCode } from '../settings/platform-link-rules.js';
+import type { LinkTrace } from '../sources/fetch/fetch-request.js';
+import type { SourceErrorCode } from '../sources/source-error.js';
+
+/** 'unclear': the site refuses automatic requests, so visitors may well reach it. */
+export const LINK_RESULT_CODES = ['ok', 'code-lost', 'unclear', 'http-error'] as const;
+export type LinkResultCode = (typeof LINK_RESULT_CODES)[number] | SourceErrorCode;
+
+export interface LinkResult {
+  code: LinkResultCode;
+  /** The last host that was requested. */
+  finalHost: string;
+  /** Null if there was no response. */
+  status: number | null;
+  /** Whether the last address contains the referral code; null if the link has none or did not end. */
+  codeSurvived: boolean | null;
+}
+
+/** Sites respond like this to programs, often with a challenge that browsers pass. */
+const REFUSALS = new Set([401, 403, 429, 503]);
+
+/** What a trace of a link says about it. @param referralCode may be '' */
+export function linkResult(
+  url: string,
+  { visited, status, failure }: LinkTrace,
+  referralCode: string,
+): LinkResult {
+  const last = visited.at(-1) ?? url;
+  const reached = { finalHost: URL.parse(last)?.host ?? '', status };
+  if (failure || status === null) {
+    return { ...reached, code: failure?.code ?? 'internal', codeSurvived: null };
+  }
+  if (REFUSALS.has(status)) return { ...reached, code: 'unclear', codeSurvived: null };
+  if (status >= 400) return { ...reached, code: 'http-error', codeSurvived: null };
+  if (!carriesCode(url, referralCode)) return { ...reached, code: 'ok', codeSurvived: null };
+  const codeSurvived = carriesCode(last, referralCode);
+  return { ...reached, code: codeSurvived ? 'ok' : 'code-lost', codeSurvived };
+}
+
+/** Whether a failure counts, so that the panel warns after two in a row. */
+export const isFailure = ({ code }: Pick<LinkResult, 'code'>): boolean =>
+  code !== 'ok' && code !== 'unclear';
