@@ -12,6 +12,8 @@ PUBLIC_URL=${PUBLIC_URL%/}
 : "${CERTIFICATES:=/etc/playhouse/certificates}"
 # Addresses of proxies in front (a CDN, a load balancer), separated by spaces or commas.
 : "${TRUSTED_PROXIES:=}"
+# The header in which they send the visitor's region.
+: "${REGION_HEADER:=}"
 
 declare -A value=(
   [RUN]=$(dirname "$to")
@@ -34,6 +36,8 @@ declare -A value=(
   [FORWARDED_PROTO]=${PUBLIC_URL%%:*}
   [HSTS]=""
   [REAL_IP]=""
+  [TRUSTED_REGION]=""
+  [FORWARDED_REGION]=""
   [KEEPALIVE_MIN_TIMEOUT]=""
 )
 
@@ -64,6 +68,17 @@ for address in ${TRUSTED_PROXIES//,/ }; do
 done
 if [ -n "${value[REAL_IP]}" ]; then
   value[REAL_IP]+='real_ip_header X-Forwarded-For; real_ip_recursive on;'
+fi
+
+# Anyone can send the header, so only that of a trusted proxy is passed on. $realip_remote_addr is the address of
+# the connection, also when $remote_addr is that of the visitor.
+if [ -n "$REGION_HEADER" ]; then
+  sent=${REGION_HEADER,,}
+  proxies=''
+  for address in ${TRUSTED_PROXIES//,/ }; do proxies+="$address 1; "; done
+  value[TRUSTED_REGION]="geo \$realip_remote_addr \$is_trusted_proxy { default 0; $proxies}"
+  value[TRUSTED_REGION]+=" map \$is_trusted_proxy \$trusted_region { default ''; 1 \$http_${sent//-/_}; }"
+  value[FORWARDED_REGION]="proxy_set_header $REGION_HEADER \$trusted_region;"
 fi
 
 # Since 1.27.4, nginx can keep idle connections open for some time after a reload.

@@ -15,7 +15,7 @@ pages=$(get /sitemap.xml identity | grep -oE '<loc>[^<]+' | sed -E '\#/bonuses/#
 for encoding in br gzip identity; do
   for path in $pages /auth /robots.txt /sitemap.xml /site.webmanifest /data/bonuses.json \
     /api/site /api/live /api/bonuses '/api/videos?limit=20' '/api/leaderboard?offset=0&limit=15' /api/leaderboard/months \
-    /api/regions; do
+    /api/regions /api/help; do
     get "$path" "$encoding" > /dev/null
   done
 done

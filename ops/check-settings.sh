@@ -51,6 +51,9 @@ for proxy in ${proxies//,/ }; do
   fi
 done
 
+region=$(setting REGION_HEADER)
+[[ $region =~ ^([A-Za-z][A-Za-z0-9-]{0,63})?$ ]] || problem "REGION_HEADER must be the name of a header such as CF-IPCountry, but is '$region'."
+
 files=$(setting COMPOSE_FILE docker-compose.yml)
 for file in ${files//:/ }; do
   [ -f "$file" ] || problem "COMPOSE_FILE names $file, which does not exist. For TLS: COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml"
@@ -69,6 +72,18 @@ case $files in
     fi
     number TLS_PORT 443 1 65535
     [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
+    ;;
+esac
+
+case $files in
+  *docker-compose.journald.yml*)
+    number LOG_DAYS 14 2 3650
+    if [ "$problems" = 0 ] && [ "$(cat "${JOURNALD_FOLDER:-/etc/systemd/journald.conf.d}/playhouse.conf" 2> /dev/null)" != "$(ops/limit-logs.sh print)" ]; then
+      problem "COMPOSE_FILE has docker-compose.journald.yml, but this machine's journald is not set up to delete lines after $(setting LOG_DAYS 14) days: sudo ops/limit-logs.sh"
+    fi
+    ;;
+  *)
+    [ -z "$(setting LOG_DAYS)" ] || problem 'LOG_DAYS has no effect, because Docker limits logs only by size. Remove it, or add docker-compose.journald.yml to COMPOSE_FILE (docs/operations.md, Logs).'
     ;;
 esac
 

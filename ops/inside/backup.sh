@@ -53,7 +53,7 @@ make_backup() {
 delete_old_backups() {
   local newest
   newest=$(find "$FOLDER" -name 'playhouse-*.sql.gz' | sort | tail -n 1)
-  find "$FOLDER" -name 'playhouse-*.sql.gz*' -mtime "+$BACKUP_KEEP_DAYS" ! -path "$newest*" -delete
+  find "$FOLDER" -name 'playhouse-*.sql.gz*' -mmin "+$((10#$BACKUP_KEEP_DAYS * 1440))" ! -path "$newest*" -delete
   find "$FOLDER" -name '.playhouse-*.part' -mmin +60 -delete
 }
 
