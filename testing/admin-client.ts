@@ -1,60 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  ActivityEntry,
+  Bonus,
+  LiveSettings,
+  Settings,
+  SiteExport,
+} from './admin-responses.ts';
 import { ADMIN } from './server.ts';
-
-/** The properties of a bonus that the tests use. */
-export interface Bonus {
-  id: number;
-  path: string;
-  version: number;
-  title: string;
-  description: string;
-  state: string;
-  isFeatured: boolean;
-}
-
-/** The properties of an entry of the audit log that the tests use. */
-export interface ActivityEntry {
-  id: number;
-  at: string;
-  action: string;
-  entity: string;
-  entityId: string | number | null;
-  summary: string;
-  /** Null for automatic changes. */
-  actorId: number | null;
-  actor: string;
-  before: unknown;
-  after: unknown;
-}
-
-/** The properties of the settings that the tests use. */
-export interface Settings {
-  version: number;
-  creator: { name: string; tagline: string; avatarUrl: string | null };
-  code: string;
-  platforms: object[];
-  socials: object[];
-  texts: object;
-  prizes: number[];
-  countClicks: boolean;
-  showPaidPrizes: boolean;
-  showVideos: boolean;
-  showRace: boolean;
-  live: LiveSettings;
-}
-
-/** The properties of an export that the tests use. */
-export interface SiteExport {
-  settings: { code: string };
-  bonuses: { title: string; description: string }[];
-}
-
-/** Where and when the creator streams. */
-export interface LiveSettings {
-  services: { kick: string | null; twitch: string | null };
-  schedule: { weekday: string; time: string; zone: string; title: string }[];
-  liveUntil: string | null;
-}
 
 const POLL_MS = 100;
 const ACTIVITY_PAGE_SIZE = 200;
@@ -209,6 +161,13 @@ export class AdminClient {
 
   listVideos(): Promise<{ id: string }[]> {
     return this.#call('GET', 'admin/videos');
+  }
+
+  /** Confirms all rules for regions, as an admin does after a platform's link led to another host. */
+  async confirmRegionRules(): Promise<void> {
+    const rules = await this.#call<{ id: number; version: number }[]>('GET', 'admin/regions');
+    const seen = rules.map(({ id, version }) => ({ id, version }));
+    await this.#request('POST', 'admin/regions/confirm', { rules: seen });
   }
 
   /** The stored settings. */

@@ -27,6 +27,8 @@ const BROWSER_RENDERED = [
   '/admin/analytics/links',
   '/admin/race',
   '/admin/activity',
+  '/admin/regions',
+  '/admin/help-lines',
   '/admin/setup',
 ];
 

@@ -9,6 +9,7 @@ import type { BuiltClient } from '../src/pages/built-client.js';
 import { ENTITIES, SEEDS } from '../src/schema.js';
 import { createApp } from '../src/setup.js';
 import { FirstAccountService } from '../src/users/first-account.service.js';
+import { createTables } from './create-tables.js';
 import { MovableClock } from './movable-clock.js';
 import { createDatabase, type Dialect, type TestDatabase } from './test-database.js';
 
@@ -72,11 +73,9 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     }),
     ...options.env,
   });
+  if (!options.database) await createTables(database);
   const dataSource = await createDataSource(database.target, { entities: ENTITIES }).initialize();
-  if (!options.database) {
-    await dataSource.runMigrations({ transaction: 'each' });
-    await seed(dataSource, clock, SEEDS);
-  }
+  if (!options.database) await seed(dataSource, clock, SEEDS);
   const app = await createApp({
     environment,
     dataSource,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/database/data-source.js';
 import { ENTITIES } from '../src/schema.js';
+import { createTables } from './create-tables.js';
 import { createDatabase, type Dialect } from './test-database.js';
 
 export interface MigratedDatabase {
@@ -12,8 +13,8 @@ export interface MigratedDatabase {
 /** Creates a database with all tables, which are empty. */
 export async function createMigratedDatabase(dialect: Dialect): Promise<MigratedDatabase> {
   const database = await createDatabase(dialect);
+  await createTables(database);
   const dataSource = await createDataSource(database.target, { entities: ENTITIES }).initialize();
-  await dataSource.runMigrations({ transaction: 'each' });
   return {
     dataSource,
     async close() {

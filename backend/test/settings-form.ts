@@ -5,7 +5,8 @@ import type { Browser } from './harness.js';
 /** The request that the settings form sends for these settings. */
 export function toSave(settings: SettingsDto): SaveSettingsDto {
   const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } = settings;
-  const { timeZone, showPaidPrizes, showVideos, showRace, live, usAffiliate, version } = settings;
+  const { timeZone, showPaidPrizes, showVideos, showRace, askRegion, checkLinks, live } = settings;
+  const { usAffiliate, version } = settings;
   return {
     creator,
     code,
@@ -19,6 +20,8 @@ export function toSave(settings: SettingsDto): SaveSettingsDto {
     showPaidPrizes,
     showVideos,
     showRace,
+    askRegion,
+    checkLinks,
     live,
     usAffiliate,
     version,

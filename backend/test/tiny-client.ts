@@ -36,10 +36,12 @@ export function tinyClient(files: string): BuiltClient {
         { path: '/', needs: ['site', 'leaderboard', 'videos'] },
         { path: '/bonuses', needs: ['site', 'bonuses'] },
         { path: '/leaderboard', needs: ['site', 'leaderboard', 'months'] },
-        ...['/videos', '/play', '/terms', '/privacy', '/disclaimer'].map((path) => ({
-          path,
-          needs: ['site'] as const,
-        })),
+        ...['/videos', '/play', '/where', '/help', '/terms', '/privacy', '/disclaimer'].map(
+          (path) => ({
+            path,
+            needs: ['site'] as const,
+          }),
+        ),
       ],
       render: (path, data, context) =>
         Promise.resolve({
@@ -49,6 +51,7 @@ export function tinyClient(files: string): BuiltClient {
       correctPath,
       bonusIdOf,
       leaderboardMonthOf,
+      renderGo: (page) => `<h1>${page.step.kind}</h1>${JSON.stringify(page)}`,
       renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
       webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
     },

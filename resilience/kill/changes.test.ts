@@ -29,7 +29,7 @@ for (const { name, make } of testedDatabases()) {
     let stack: AsyncDisposableStack;
     let server: TestServer;
     /** Another server with the same database, which is not killed; null if that is not possible. */
-    let other: TestServer | null;
+    let other: TestServer | null = null;
     let client: AdminClient;
     let armedBy: string;
     before(async () => {
@@ -42,7 +42,11 @@ for (const { name, make } of testedDatabases()) {
       const shared = () => Promise.resolve({ ...database, drop: () => Promise.resolve() });
       const environment = { NODE_OPTIONS: `--import=${HOOK}`, ARMED_BY: armedBy };
       server = stack.use(await TestServer.start({ database: shared, environment }));
-      other = name === 'SQLite' ? null : stack.use(await TestServer.start({ database: shared }));
+      if (name !== 'SQLite') {
+        // All servers of a site have the same public address, which is part of what they publish.
+        const sameAddress = { PUBLIC_URL: server.url };
+        other = stack.use(await TestServer.start({ database: shared, environment: sameAddress }));
+      }
       client = new AdminClient(server.url, await AdminClient.signIn(server.url));
     });
     after(() => stack.disposeAsync());

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { AdminClient, Bonus } from '../../testing/admin-client.ts';
+import type { AdminClient } from '../../testing/admin-client.ts';
+import type { Bonus } from '../../testing/admin-responses.ts';
 
 /** When the server kills itself; see kill-within-change.mjs. */
 export type Moment = 'between two bonuses' | 'before the commit' | 'after the commit';

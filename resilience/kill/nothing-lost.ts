@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Bonus } from '../../testing/admin-client.ts';
+import type { Bonus } from '../../testing/admin-responses.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { isAcknowledged, type WriteHistory } from './concurrent-writes.ts';
 

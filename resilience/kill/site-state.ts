@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ActivityEntry, AdminClient, Bonus, Settings } from '../../testing/admin-client.ts';
+import type { AdminClient } from '../../testing/admin-client.ts';
+import type { ActivityEntry, Bonus, Settings } from '../../testing/admin-responses.ts';
 import type { TestServer } from '../../testing/server.ts';
 
 /** What a change may affect: what is stored, what was recorded, and what visitors get. */

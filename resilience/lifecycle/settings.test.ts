@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +16,12 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const COMPOSE_FILES = ['docker-compose.yml', 'docker-compose.tls.yml'];
+const COMPOSE_FILES = [
+  'docker-compose.yml',
+  'docker-compose.tls.yml',
+  'docker-compose.journald.yml',
+];
+const JOURNALD = 'COMPOSE_FILE=docker-compose.yml:docker-compose.journald.yml';
 const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
 
 describe('the scripts that check .env before anything is started', () => {
@@ -16,7 +29,12 @@ describe('the scripts that check .env before anything is started', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'playhouse-settings-'));
     mkdirSync(join(folder, 'ops'));
-    for (const script of ['check-settings.sh', 'unknown-settings.sh', 'setting.sh']) {
+    for (const script of [
+      'check-settings.sh',
+      'unknown-settings.sh',
+      'setting.sh',
+      'limit-logs.sh',
+    ]) {
       copyFileSync(join(PROJECT, 'ops', script), join(folder, 'ops', script));
     }
     for (const file of ['.env.example', ...COMPOSE_FILES]) {
@@ -25,15 +43,20 @@ describe('the scripts that check .env before anything is started', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a script of ops/ with these lines in `.env`. */
-  function run(script: string, ...lines: string[]) {
+  /** Runs a script of ops/ with these lines in `.env`, and this environment. */
+  function runWith(environment: Record<string, string>, script: string, ...lines: string[]) {
     writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`);
     const { status, stdout, stderr } = spawnSync('bash', [join(folder, 'ops', script)], {
-      env: { PATH: process.env.PATH },
+      env: {
+        PATH: process.env.PATH,
+        JOURNALD_FOLDER: join(folder, 'journald'),
+        ...environment,
+      },
       encoding: 'utf8',
     });
     return { status, lines: (stdout + stderr).trimEnd().split('\n').filter(Boolean) };
   }
+  const run = (script: string, ...lines: string[]) => runWith({}, script, ...lines);
 
   it('accept the defaults and typical values', () => {
     const typical = [
@@ -52,6 +75,9 @@ describe('the scripts that check .env before anything is started', () => {
   });
 
   const INVALID: [string, RegExp][] = [
+    ['LOG_DAYS=7', /^LOG_DAYS has no effect, because Docker limits logs only by size/],
+    [`${JOURNALD}\nLOG_DAYS=1`, /^LOG_DAYS must be a whole number from 2 to 3650/],
+    [`${JOURNALD}\nLOG_DAYS=7`, /journald is not set up to delete lines after 7 days: sudo ops/],
     ['PORT=eighty', /^PORT must be a whole number from 1 to 65535, but is 'eighty'\.$/],
     ['PORT=65536', /^PORT must/],
     ['REPLICAS=0', /^REPLICAS must be a whole number from 1 to 99/],
@@ -79,6 +105,59 @@ describe('the scripts that check .env before anything is started', () => {
       );
     });
   }
+
+  it('accept a limit of days for the log if journald deletes older lines', () => {
+    mkdirSync(join(folder, 'journald'));
+    // The first day that is deleted may be of any hour, so whole days are kept one day less.
+    const limits = '[Journal]\nMaxFileSec=1day\nMaxRetentionSec=6day\n';
+    writeFileSync(join(folder, 'journald/playhouse.conf'), limits);
+    assert.deepEqual(run('check-settings.sh', JOURNALD, 'LOG_DAYS=7'), { status: 0, lines: [] });
+    const { lines } = run('check-settings.sh', JOURNALD, 'LOG_DAYS=8');
+    assert.match(lines.join(), /not set up to delete lines after 8 days/);
+    assert.equal(run('check-settings.sh', JOURNALD).status, 1);
+    rmSync(join(folder, 'journald'), { recursive: true });
+  });
+
+  describe('limit-logs.sh, which limits the logs of the whole machine,', () => {
+    const limits = () => join(folder, 'journald/playhouse.conf');
+    const limit = (environment: Record<string, string>, ...lines: string[]) => {
+      const bin = join(folder, 'bin');
+      mkdirSync(bin, { recursive: true });
+      writeFileSync(join(bin, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
+      return runWith(
+        { PATH: `${bin}:${process.env.PATH ?? ''}`, ...environment },
+        'limit-logs.sh',
+        ...lines,
+      );
+    };
+
+    it('changes nothing unless the operator agrees', () => {
+      const { status, lines } = limit({}, 'LOG_DAYS=7');
+      assert.equal(status, 1);
+      assert.match(lines.join('\n'), /deletes all logs of this machine that are older than 7 days/);
+      assert.match(lines.join('\n'), /Nothing was changed/);
+      assert.ok(!existsSync(limits()));
+    });
+
+    for (const days of ['0', '1', '3651', 'abc', '-5']) {
+      it(`rejects LOG_DAYS=${days}, which journald would not understand, and keeps its settings`, () => {
+        mkdirSync(join(folder, 'journald'), { recursive: true });
+        writeFileSync(limits(), 'before');
+        const { status, lines } = limit({ YES: 'yes' }, `LOG_DAYS=${days}`);
+        assert.equal(status, 1);
+        assert.match(lines.join('\n'), /^LOG_DAYS must be a whole number from 2 to 3650/);
+        assert.equal(readFileSync(limits(), 'utf8'), 'before');
+        rmSync(limits());
+      });
+    }
+
+    it('writes settings that make up can read and accepts', () => {
+      assert.equal(limit({ YES: 'yes' }, JOURNALD, 'LOG_DAYS=7').status, 0);
+      assert.equal(statSync(limits()).mode & 0o777, 0o644);
+      assert.deepEqual(run('check-settings.sh', JOURNALD, 'LOG_DAYS=7'), { status: 0, lines: [] });
+      rmSync(join(folder, 'journald'), { recursive: true });
+    });
+  });
 
   it('reject a password with characters that would break a URL, and do not print it', () => {
     const { status, lines } = run('check-settings.sh', 'DB_PASSWORD=hunter2@db/x');

@@ -63,6 +63,7 @@ export async function runEndurance(
         title: `Bonus after change ${String(changes)}`,
         description: 'First deposit of up to $100 matched.',
         ctaHref: 'https://offers.example/',
+        wagering: 40,
         version,
       }));
     }),

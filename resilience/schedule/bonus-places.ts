@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Bonus } from '../../testing/admin-client.ts';
+import type { Bonus } from '../../testing/admin-responses.ts';
 
 /** Where visitors and search engines find a public bonus. `at` reads a server's response to a path. */
 type Place = (at: (path: string) => Promise<string>, bonus: Bonus) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ActivityEntry, AdminClient, type Bonus } from '../../testing/admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import type { ActivityEntry, Bonus } from '../../testing/admin-responses.ts';
 import { testedDatabases } from '../../testing/database.ts';
 import { assertHidden, assertShown } from './bonus-places.ts';
 import { type ClockedReplica, startClockedReplicas } from './clocked-replicas.ts';

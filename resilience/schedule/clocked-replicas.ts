@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bonus } from '../../testing/admin-client.ts';
+import type { Bonus } from '../../testing/admin-responses.ts';
 import type { DatabaseFactory } from '../../testing/database.ts';
 import { SettableClock } from '../../testing/frozen-clock.ts';
 import { TestServer } from '../../testing/server.ts';

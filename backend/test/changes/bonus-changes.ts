@@ -9,7 +9,7 @@ import type { Race } from '../race.js';
 const BONUSES = '/api/admin/bonuses';
 const BONUS = {
   title: 'Welcome',
-  description: 'Up to $100',
+  description: 'For new players',
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
@@ -273,9 +273,10 @@ export const BONUS_CHANGES: Change[] = [
       await browser.delete(`${BONUSES}/${id}`).expect(204);
       const before = await storedBonus(browser, id);
       return async () => {
-        const { body } = await browser.post(`${BONUSES}/${id}/restore`).expect(200);
+        await browser.post(`${BONUSES}/${id}/restore`).expect(200);
+        const after = await storedBonus(browser, id);
         return {
-          auditRows: [auditRow('restored', before, body as BonusDto)],
+          auditRows: [auditRow('restored', before, after)],
           published: ['Welcome'],
         };
       };

@@ -5,6 +5,7 @@ import { raceRows } from '../../../testing/race-rows.ts';
 import type { HistoryEntryDto } from '../../src/http/history/history-entry.dto.js';
 import type { SiteDto } from '../../src/settings/dto/site.dto.js';
 import type { Change, Outcome } from './change.js';
+import { HIDDEN_PLAYER_CHANGES } from './hidden-player-changes.js';
 import { PAID_MARK_CHANGES } from './paid-mark-changes.js';
 import type { Race } from '../race.js';
 import { changeSettings, readSettings, toSave } from '../settings-form.js';
@@ -330,4 +331,5 @@ export const SITE_CHANGES: Change[] = [
   },
   // They refresh the standings, so they come after the changes of the sheets.
   ...PAID_MARK_CHANGES,
+  ...HIDDEN_PLAYER_CHANGES,
 ];

@@ -42,12 +42,15 @@ const OTHER_TYPES = [
 const HUGE_TEXT = 'x'.repeat(200_000);
 const AVATAR = '/api/admin/avatar';
 const IMPORT = '/api/admin/import';
+const REGION_IMPORT = '/api/admin/regions/import';
 const REPORTS = '/api/security-reports';
 
 const writesOf = ({ routes }: Contract) => routes.filter(({ method }) => method !== 'GET');
-/** The calls whose body, if any, is plain JSON: all except those for a picture and for an exported file. */
+/** The calls whose body, if any, is plain JSON: all except those for a picture and for files. */
 const jsonWrites = (contract: Contract) =>
-  writesOf(contract).filter(({ path }) => path !== AVATAR && path !== IMPORT);
+  writesOf(contract).filter(
+    ({ path }) => path !== AVATAR && path !== IMPORT && path !== REGION_IMPORT,
+  );
 
 // Only on SQLite, because all of these are rejected before they reach the database.
 describe('a body', () => {
@@ -144,6 +147,35 @@ describe('a body', () => {
         expect((await send('a visitor', type, body)).status).toBe(401);
         expect((await send('a member', type, body)).status).toBe(403);
         expect((await send('an admin', type, body)).status).toBe(status);
+      },
+    );
+  });
+
+  describe('as a document with rules for regions', () => {
+    const send = (caller: Caller, type: string, body: string) =>
+      contract.request({
+        method: 'POST',
+        path: `${REGION_IMPORT}?preview=true`,
+        headers: { ...contract.headersOf(caller), 'Content-Type': type },
+        body,
+      });
+    const type = 'application/vnd.playhouse.regions+json';
+
+    it.each([
+      ['of another type', 415, 'application/json', '{"rules":[]}'],
+      ['that is too large', 413, type, 'x'.repeat(2 * 1024 * 1024 + 1)],
+      ['that is not JSON', 400, type, '{'],
+      ['that is a list', 400, type, '[]'],
+      ['that is null', 400, type, 'null'],
+      ['without rules', 400, type, '{}'],
+      ['that is nested too deeply', 400, type, '['.repeat(20_000) + ']'.repeat(20_000)],
+      ['with a name that every object has', 400, type, '{"rules":[],"__proto__":{"a":1}}'],
+    ])(
+      '%s is a %i for an admin, and never accepted from others',
+      async (_name, status, sentType, body) => {
+        expect((await send('a visitor', sentType, body)).status).toBe(401);
+        expect((await send('a member', sentType, body)).status).toBe(403);
+        expect((await send('an admin', sentType, body)).status).toBe(status);
       },
     );
   });
@@ -270,6 +302,8 @@ describe.each(dialects)('a body on %s', (dialect) => {
         'PATCH /api/admin/users/2',
         'POST /api/admin/bonuses/remove-demo',
         'POST /api/admin/bonuses/2/restore',
+        'POST /api/admin/links/check',
+        'POST /api/admin/regions/2/restore',
         'POST /api/logout',
       ],
       204: expect.arrayContaining(['DELETE /api/admin/users/2', 'DELETE /api/admin/bonuses/2']),

@@ -54,6 +54,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       if (path.endsWith('toggle-featured')) return '{"isFeatured":true}';
       if (path.endsWith('/bonuses/:id'))
         return '{"title":"a","description":"b","ctaHref":"https://stake.com/"}';
+      if (path.endsWith('/hidden-players/:id')) return '{"month":"2026-10","reason":"a"}';
       if (path.includes('/paid-marks/')) return '{"version":0,"note":null}';
       return '{}';
     };

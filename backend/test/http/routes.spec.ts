@@ -73,7 +73,7 @@ describe('every route', () => {
     const names = publicRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(expect.arrayContaining(PUBLIC));
     const reads =
-      /^GET \/api\/(live|regions|videos|leaderboard|leaderboard\/(?:find|months)|avatar\/:\w+)$/;
+      /^GET \/api\/(help|live|regions|videos|leaderboard|leaderboard\/(?:find|months)|avatar\/:\w+)$/;
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
 

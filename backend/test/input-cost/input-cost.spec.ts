@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseSheet } from '../../src/leaderboard/standings/sheet/parse-sheet.js';
+import { findClaims } from '../../src/claims/find-claims-rules.js';
 import { parseFeed } from '../../src/videos/youtube/parse-feed.js';
+import { BAD_TEXTS, COMPLETE_FACTS } from '../claims/claim-examples.js';
 import { ADMIN, sessionCookie, startApp, type TestApp } from '../harness.js';
 import { tinyClient } from '../tiny-client.js';
 import { tooExpensive, type Work } from './cpu-ratio.js';
@@ -154,4 +156,46 @@ describe('a feed', () => {
       expect(await tooExpensive(read(ORDINARY), suspects, LIMIT)).toEqual([]);
     },
   );
+});
+
+describe('a text that is checked for claims', () => {
+  const CLAIM_BYTES = IS_FULL ? 64_000 : 8_000;
+  /** As many short texts as have the same size as the long one. */
+  const PARTS = 8;
+  /** Twice the time of the parts is far below that of quadratic work, which is eight times theirs. */
+  const LONG_TEXT_LIMIT = 2;
+  const NO_FACTS = {
+    ...COMPLETE_FACTS,
+    hasEnd: false,
+    hasDeposit: true,
+    hasTerms: false,
+    isPartner: false,
+    isVerified: false,
+  };
+  const check = (text: string) => findClaims([{ field: 'title', text }], NO_FACTS);
+  /** Whole claims and their beginnings, and denials. */
+  const words = BAD_TEXTS.flatMap(({ text }) => [text, text.split(' ').slice(0, 2).join(' ')]);
+  const texts = [
+    ...PATTERNS,
+    ...[...new Set([...words, 'not', 'no', "don't", '$1,', '1.', '9'])].map((word) => ({
+      name: word,
+      text: (bytes: number) => `${word} `.repeat(Math.ceil(bytes / (word.length + 1))),
+    })),
+    { name: 'one number', text: (bytes: number) => '1'.repeat(bytes) },
+  ];
+
+  it('takes CPU time in proportion to its length, whatever it repeats', async () => {
+    const expensive: string[] = [];
+    for (const { name, text } of texts) {
+      const long = text(CLAIM_BYTES);
+      const part = text(CLAIM_BYTES / PARTS);
+      const inParts = () => {
+        for (let index = 0; index < PARTS; index += 1) check(part);
+      };
+      const suspects = [[name, () => check(long)] as const];
+      expensive.push(...(await tooExpensive(inParts, suspects, LONG_TEXT_LIMIT)));
+    }
+    expect(texts.length).toBeGreaterThan(100);
+    expect(expensive).toEqual([]);
+  });
 });

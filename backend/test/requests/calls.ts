@@ -116,6 +116,7 @@ const JSON_DAMAGE: ((json: string) => string | Buffer)[] = [
 
 const JSON_TYPES = [
   ...['application/json', 'application/vnd.playhouse+json'],
+  'application/vnd.playhouse.regions+json',
   ...['application/csp-report', 'application/reports+json'],
 ];
 const OTHER_TYPES = [

@@ -4,12 +4,14 @@ import type { Panel } from './panel.js';
 import { CLOSED_MONTH } from './site-content.js';
 
 /** All responses to visitors, apart from the pages of bonuses and the picture. */
-const PATHS = [
+export const PUBLISHED_PATHS = [
   '/',
   '/bonuses',
   '/leaderboard',
   '/videos',
   '/play',
+  '/where',
+  '/help',
   '/terms',
   '/privacy',
   '/disclaimer',
@@ -17,6 +19,7 @@ const PATHS = [
   '/api/site',
   '/api/live',
   '/api/regions',
+  '/api/help',
   '/api/bonuses',
   '/data/bonuses.json',
   '/api/videos',
@@ -28,6 +31,9 @@ const PATHS = [
   '/site.webmanifest',
   '/.well-known/security.txt',
 ];
+
+/** They lead to the casinos, so they are the only public responses with referral links. */
+const GO_PATHS = ['/go/stake_com?region=BR', '/go/stake_us?region=US-TX'];
 
 /**
  * The exact responses that visitors get, by path. The sitemap is without its dates, which are those of the
@@ -46,8 +52,9 @@ export async function publishedSite(
     responses[path] = `${status} ${headers.location ?? ''} ${withoutDates(path, bytes)}`;
     return headers.location ?? '';
   }
-  for (const path of PATHS) await request(path);
+  for (const path of [...PUBLISHED_PATHS, ...GO_PATHS]) await request(path);
   for (const id of ids) {
+    for (const region of ['BR', 'US-TX']) await request(`/go/bonus-${id}?region=${region}`);
     const path = await request(`/bonuses/${id}`);
     if (path !== '') await request(path);
   }

@@ -41,10 +41,43 @@ const video = (changes: object, stored: object): RestorableChange => ({
   },
 });
 
-/** All changes of videos and of the marks of paid prizes. */
+const HIDDEN_PLAYERS = '/api/admin/leaderboard/hidden-players/:id';
+
+/** The path that hides the winner of the closed month. */
+async function hiddenWinner({ browser }: Panel): Promise<string> {
+  const { body } = await browser.get(`/api/admin/leaderboard?month=${CLOSED_MONTH}`).expect(200);
+  return HIDDEN_PLAYERS.replace(':id', (body as AdminLeaderboardDto).entries[0]?.id ?? '');
+}
+
+const hide = ({ browser }: Panel, path: string) =>
+  browser.put(path).send({ month: CLOSED_MONTH, reason: 'Request 77' }).expect(200);
+
+const showAgain = ({ browser }: Panel, path: string) => browser.delete(path).expect(204);
+
+/** All changes of videos, of hidden players and of the marks of paid prizes. */
 export const RACE_RESTORATIONS: RestorableChange[] = [
   video({ hidden: true }, { hidden: false }),
   video({ kind: 'short' }, { kind: null }),
+  {
+    route: `PUT ${HIDDEN_PLAYERS}`,
+    description: 'a hidden player',
+    make: async (panel) => {
+      const path = await hiddenWinner(panel);
+      await hide(panel, path);
+      return () => showAgain(panel, path);
+    },
+  },
+  {
+    route: `DELETE ${HIDDEN_PLAYERS}`,
+    description: 'a player who is shown again',
+    make: async (panel) => {
+      const path = await hiddenWinner(panel);
+      await hide(panel, path);
+      await showAgain(panel, path);
+      await hide(panel, path);
+      return () => showAgain(panel, path);
+    },
+  },
   {
     route: `PUT ${MARKS}`,
     description: 'a prize that is marked as paid',

@@ -19,7 +19,7 @@ type OtherValues<Values> = {
 };
 
 const HOUR_MS = 3_600_000;
-const ONLY_FOR_ADMINS = ['timeZone', 'usAffiliate'];
+const ONLY_FOR_ADMINS = ['askRegion', 'checkLinks', 'timeZone', 'usAffiliate'];
 
 const OTHER_CREATOR: Required<CreatorDto> = {
   name: 'Ada 🎰',
@@ -71,6 +71,8 @@ const OTHER_VALUES: Omit<OtherValues<Settings>, 'creator' | 'texts'> = {
   showPaidPrizes: ({ showPaidPrizes }) => ({ showPaidPrizes: !showPaidPrizes }),
   showVideos: () => ({ showVideos: false }),
   showRace: () => ({ showRace: false }),
+  askRegion: () => ({ askRegion: false }),
+  checkLinks: () => ({ checkLinks: false }),
   live: () => ({
     live: {
       services: { kick: 'ada', twitch: 'ada_live' },

@@ -1,0 +1,12 @@
+import type { DataSource } from 'typeorm';
+
+/** Resolves when a transaction waits for rows of a table that another one has locked. Only on MariaDB. */
+export async function blockedTransaction(dataSource: DataSource, table: string): Promise<void> {
+  for (;;) {
+    const [row] = await dataSource.query<{ waiting: unknown }[]>(
+      'SELECT COUNT(*) AS waiting FROM information_schema.processlist WHERE db = DATABASE() AND (info LIKE ? OR info LIKE ?)',
+      [`SELECT%\`${table}\`%FOR UPDATE`, `UPDATE \`${table}\`%`],
+    );
+    if (Number(row?.waiting) > 0) return;
+  }
+}
