@@ -123,6 +123,7 @@ export default defineConfig({
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
     'movement.worker': 'build/leaderboard/movement/movement.worker.js',
     'mask-index.worker': 'build/leaderboard/masks/mask-index.worker.js',
+    'erase-names.worker': 'build/leaderboard/erasure/erase-names.worker.js',
     'link-preview.worker': 'build/pages/link-previews/link-preview.worker.js',
     'feed.worker': 'build/videos/youtube/feed.worker.js',
   },

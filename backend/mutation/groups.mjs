@@ -59,6 +59,13 @@ export const GROUPS = {
       setup: PLAIN,
     },
     {
+      mutate: standings(['public-player']),
+      suites: [
+        ...src('leaderboard/erasure', ['erase-names.spec']),
+        ...src('leaderboard/hidden-players', ['hidden-players.spec']),
+      ],
+    },
+    {
       mutate: src('leaderboard/dto', ['leaderboard-entry.dto']),
       suites: src('leaderboard', ['leaderboard.spec']),
     },

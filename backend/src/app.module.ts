@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BonusesModule } from './bonuses/bonuses.module.js';
+import { ClaimsReviewModule } from './claims/review/claims-review.module.js';
 import { ClicksModule } from './clicks/clicks.module.js';
 import type { Clock } from './config/clock.js';
 import { ConfigModule } from './config/config.module.js';
@@ -18,6 +19,7 @@ import { logParams, SUPPRESSED } from './http/log.js';
 import { RateLimitsModule } from './http/rate-limit/rate-limits.module.js';
 import { RequestGuard } from './http/validation/request.guard.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { LinkHealthModule } from './link-health/link-health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { MoveModule } from './move/move.module.js';
@@ -25,7 +27,9 @@ import type { BuiltClient } from './pages/built-client.js';
 import { OwnerSetupModule } from './owner-setup/owner-setup.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
+import { HelpModule } from './help/help.module.js';
 import { RegionsModule } from './regions/regions.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { SecurityReportsModule } from './security-reports/security-reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
@@ -66,10 +70,14 @@ export class AppModule {
         SettingsModule,
         BonusesModule,
         MoveModule,
+        ClaimsReviewModule,
         LeaderboardModule,
         VideosModule,
+        LinkHealthModule,
         LiveModule,
         RegionsModule,
+        HelpModule,
+        RetentionModule,
         ClicksModule,
         SecurityReportsModule,
         StatsModule,

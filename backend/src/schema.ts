@@ -1,13 +1,18 @@
 import { AuditLog } from './activity/audit-log.entity.js';
 import { Bonus } from './bonuses/bonus.entity.js';
 import { seedBonuses } from './bonuses/bonuses.seed.js';
+import { ClaimConfirmation } from './claims/claim-confirmation.entity.js';
 import { ClicksDaily } from './clicks/clicks-daily.entity.js';
 import { CompletedSeed } from './database/seed/completed-seed.entity.js';
 import type { Seed } from './database/seed/seed.js';
+import { HelpLine } from './help/help-line.entity.js';
+import { seedHelpLines } from './help/help.seed.js';
 import { JobLease } from './jobs/job-lease.entity.js';
+import { HiddenPlayer } from './leaderboard/hidden-players/hidden-player.entity.js';
 import { LeaderboardBaseline } from './leaderboard/movement/leaderboard-baseline.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
+import { LinkCheck } from './link-health/link-check.entity.js';
 import { LiveCheck } from './live/live-check.entity.js';
 import { OwnerSetup } from './owner-setup/owner-setup.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
@@ -25,12 +30,16 @@ import { Video } from './videos/video.entity.js';
 export const ENTITIES = [
   AuditLog,
   Bonus,
+  ClaimConfirmation,
   ClicksDaily,
   CompletedSeed,
   EarlierAvatar,
+  HelpLine,
+  HiddenPlayer,
   JobLease,
   LeaderboardBaseline,
   LeaderboardSnapshot,
+  LinkCheck,
   LiveCheck,
   OwnerSetup,
   PaidMark,
@@ -48,4 +57,5 @@ export const SEEDS: readonly Seed[] = [
   { name: 'settings', table: SiteSettings, run: seedSettings },
   { name: 'bonuses', table: Bonus, run: seedBonuses },
   { name: 'regions', table: RegionRule, run: seedRegionRules },
+  { name: 'help', table: HelpLine, run: seedHelpLines },
 ];

@@ -18,9 +18,13 @@ import { rejectUnknownMethods } from './http/unknown-methods.js';
 import { validationPipe } from './http/validation/validation.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { BonusPagesService } from './pages/bonus-pages.service.js';
+import { ClaimsReviewService } from './claims/review/claims-review.service.js';
+import { GoService } from './pages/go/go.service.js';
+import { serveGo } from './pages/go/serve-go.js';
 import { LinkPreviewsService } from './pages/link-previews/link-previews.service.js';
 import { MonthPagesService } from './pages/month-pages.service.js';
 import { serveClient } from './pages/serve-client.js';
+import { SettingsService } from './settings/settings.service.js';
 
 export const API_PREFIX = 'api';
 const MAX_JSON_BYTES = 100 * 1024;
@@ -56,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(rejectUnknownMethods(table, app.get(Authenticator)));
   if (options.client) {
     const publications = app.get(PublicationsService);
+    app.use(serveGo(options.client, app.get(GoService), app.get(SettingsService), environment));
     app.use(
       ...serveClient(options.client, publications, {
         bonusPages: app.get(BonusPagesService),
@@ -74,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(respondNotFound);
   app.useLogger(app.get(Logger));
   await app.get(PublicationsService).refresh();
+  await app.get(ClaimsReviewService).logFindings();
   adapter.responseCache = app.get(ResponseCacheService);
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   return app;

@@ -9,6 +9,7 @@ export const ACTIVITY_KINDS = [
   'settings',
   'accounts',
   'sign-ins',
+  'privacy',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -17,10 +18,15 @@ const KIND_OF_ENTITY = {
   video: 'videos',
   videos: 'videos',
   leaderboard: 'race',
+  'hidden-player': 'race',
   settings: 'settings',
+  claim: 'settings',
+  region: 'settings',
+  'help-line': 'settings',
   setup: 'settings',
   user: 'accounts',
   session: 'sign-ins',
+  retention: 'privacy',
 } satisfies Record<string, ActivityKind>;
 
 /** What an entry can be about. A new entity does not compile until it has a kind. */

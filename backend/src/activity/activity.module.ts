@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityAdminController } from './activity-admin.controller.js';
 import { ActivityService } from './activity.service.js';
 import { AuditLogService } from './audit-log.service.js';
+import { AuditErasureService } from './erasure/audit-erasure.service.js';
 import { AuditLog } from './audit-log.entity.js';
 
 /** Global, because every feature records its changes. */
@@ -10,7 +11,7 @@ import { AuditLog } from './audit-log.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLog])],
   controllers: [ActivityAdminController],
-  providers: [ActivityService, AuditLogService],
-  exports: [AuditLogService],
+  providers: [ActivityService, AuditErasureService, AuditLogService],
+  exports: [AuditErasureService, AuditLogService],
 })
 export class ActivityModule {}

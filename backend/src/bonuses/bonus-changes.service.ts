@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
+import { ClaimsService } from '../claims/claims.service.js';
+import type { SubjectClaim } from '../claims/subject-claim.js';
 import { Clock } from '../config/clock.js';
 import { PublicationsService } from '../publishing/publications.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { Bonus } from './bonus.entity.js';
+import { claimsOfBonus, isPublishing } from './claims/bonus-claims-rules.js';
 import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
 
 /** Changes bonuses: with audit rows, in one transaction, and published afterwards. */
@@ -12,6 +16,8 @@ export class BonusChangesService {
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
+    private readonly claims: ClaimsService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
@@ -25,14 +31,57 @@ export class BonusChangesService {
     return result;
   }
 
-  /** Changes columns of a stored bonus, which gets a new version and an audit row `bonus.{verb}`. */
+  /**
+   * Changes columns of a stored bonus, which gets a new version and an audit row `bonus.{verb}`.
+   *
+   * @throws BadRequestException like `requirePublishable`, unless it is only featured or unfeatured
+   */
   async save(change: Change, verb: string, bonus: Bonus, columns: Partial<Bonus>): Promise<Bonus> {
     const before = recordOf(bonus);
-    const version = bonus.version + 1;
-    Object.assign(bonus, columns, { version, updatedAt: this.clock.now() });
-    await change.manager.save(bonus);
-    await this.record(change, verb, bonus, { before, after: recordOf(bonus) });
-    return bonus;
+    Object.assign(bonus, columns);
+    const isOnlyFeatured = Object.keys(columns).every((column) => column === 'isFeatured');
+    if (!isOnlyFeatured) await this.requirePublishable(change, [bonus]);
+    return this.store(change, verb, bonus, before);
+  }
+
+  /**
+   * Takes a bonus out of the trash, as in `deactivateUnpublishable`.
+   *
+   * @returns whether it was deactivated
+   */
+  async restore(change: Change, bonus: Bonus): Promise<boolean> {
+    const before = recordOf(bonus);
+    bonus.deletedAt = null;
+    const deactivated = await this.deactivateUnpublishable(change, [bonus]);
+    await this.store(change, 'restored', bonus, before);
+    return deactivated.length > 0;
+  }
+
+  /**
+   * Rejects a change that publishes texts with claims. Drafts may have any.
+   *
+   * @param bonuses as they are after the change
+   * @throws BadRequestException with the claims of all these bonuses
+   */
+  requirePublishable({ manager }: Change, bonuses: readonly Bonus[]): Promise<void> {
+    return this.claims.requirePublishable(manager, this.claimsOf(bonuses));
+  }
+
+  /**
+   * Deactivates those of these restored bonuses whose texts must not be published, because what was
+   * deleted can always be restored. The caller stores them.
+   *
+   * @returns the deactivated ones
+   */
+  async deactivateUnpublishable(
+    { manager }: Change,
+    bonuses: readonly Bonus[],
+  ): Promise<readonly Bonus[]> {
+    const claims = await this.claims.blocking(manager, this.claimsOf(bonuses));
+    const ids = new Set(claims.map(({ bonusId }) => bonusId));
+    const deactivated = bonuses.filter(({ id }) => ids.has(id));
+    for (const bonus of deactivated) bonus.isActive = false;
+    return deactivated;
   }
 
   /** Writes an audit row about one bonus: `before` is null if it is new, `after` if it is gone. */
@@ -50,5 +99,26 @@ export class BonusChangesService {
       before,
       after,
     });
+  }
+
+  /** The claims of those bonuses that are public or will be. */
+  private claimsOf(bonuses: readonly Bonus[]): SubjectClaim[] {
+    const now = this.clock.now();
+    return bonuses
+      .filter((bonus) => isPublishing(bonus, now))
+      .flatMap((bonus) => claimsOfBonus(bonus, bonus.id, this.settings.current, now));
+  }
+
+  /** Stores a changed bonus with a new version and an audit row. */
+  private async store(
+    change: Change,
+    verb: string,
+    bonus: Bonus,
+    before: BonusRecord,
+  ): Promise<Bonus> {
+    Object.assign(bonus, { version: bonus.version + 1, updatedAt: this.clock.now() });
+    await change.manager.save(bonus);
+    await this.record(change, verb, bonus, { before, after: recordOf(bonus) });
+    return bonus;
   }
 }

@@ -1,4 +1,5 @@
 import { addDays, utcDate } from '../config/utc-date.js';
+import { FUTURE_CHECK } from '../http/validation/utc-day.js';
 import { invalidFields } from '../http/validation/validation.js';
 import type { Bonus } from './bonus.entity.js';
 
@@ -14,7 +15,7 @@ export function dateProblems({ startsAt, endsAt, checkedOn }: Dates, now: Date) 
     problems.endsAt = 'The end must be after the start';
   }
   if (checkedOn !== null && checkedOn > addDays(utcDate(now), 1)) {
-    problems.checkedOn = 'The date of the check must not be in the future';
+    problems.checkedOn = FUTURE_CHECK;
   }
   return problems;
 }

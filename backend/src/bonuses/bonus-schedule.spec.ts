@@ -153,7 +153,7 @@ describe.each(dialects)('a bonus with dates on %s', (dialect) => {
     [{ wagering: 1_001 }, 'wagering', /at most 1,000/],
     [{ audience: 'vip' }, 'audience', /'new', 'all'/],
     [{ termsUrl: 'http://stake.com/' }, 'termsUrl', /https/],
-    [{ checkedOn: '2026-02-30' }, 'checkedOn', /date such as/],
+    [{ checkedOn: '2026-02-30' }, 'checkedOn', /YYYY-MM-DD/],
     [{ checkedOn: '2099-01-01' }, 'checkedOn', /future/],
   ])('is rejected with %j', async (invalid, field, message) => {
     const { body } = await admin
@@ -216,7 +216,7 @@ describe('the referral code and the platform of a bonus', () => {
       terms: 'Code Lucky_7Lucky_7',
       ctaText: 'Use Lucky_7',
       bonusType: 'Lucky_7',
-      ctaUrl: 'https://stake.com/?c=Lucky_7',
+      ctaUrl: `${site.environment.publicUrl}/go/bonus-${body.id}`,
       provider: 'Casino 🎲',
     });
     const found = await admin

@@ -12,7 +12,6 @@ export type BonusState = (typeof BONUS_STATES)[number];
 const VERIFIED_DAYS = 90;
 
 type Scheduled = Pick<Bonus, 'startsAt' | 'endsAt'>;
-type Checked = Pick<Bonus, 'checkedOn' | 'termsUrl'>;
 
 /** The state at `now`. A bonus is live from its start on, and no longer live at its end. */
 export function stateOf(
@@ -29,8 +28,11 @@ export function stateOf(
  * The day of the last check while visitors see it: 90 days from the start of that UTC day, and only
  * beside a link to the terms.
  */
-export const verifiedOn = ({ checkedOn, termsUrl }: Checked, now: Date): string | null =>
-  checkedOn !== null && termsUrl !== null && now < verifiedUntil(checkedOn) ? checkedOn : null;
+export const verifiedOn = (
+  { checkedOn, hasTermsLink }: { checkedOn: string | null; hasTermsLink: boolean },
+  now: Date,
+): string | null =>
+  checkedOn !== null && hasTermsLink && now < verifiedUntil(checkedOn) ? checkedOn : null;
 
 /** The times, past or future, at which the published form of an active bonus changes. */
 export const changeTimesOf = ({
@@ -38,7 +40,7 @@ export const changeTimesOf = ({
   endsAt,
   checkedOn,
   termsUrl,
-}: Scheduled & Checked): Date[] => {
+}: Scheduled & Pick<Bonus, 'checkedOn' | 'termsUrl'>): Date[] => {
   const isVerified = checkedOn !== null && termsUrl !== null;
   return [startsAt, endsAt, isVerified ? verifiedUntil(checkedOn) : null].filter(
     (time) => time !== null,

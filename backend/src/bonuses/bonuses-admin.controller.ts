@@ -12,6 +12,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { RowIdPipe } from '../http/validation/row-id.pipe.js';
@@ -49,7 +50,8 @@ export class BonusesAdminController {
     description:
       "The new bonus becomes the first in the admins' order. Fields that are left out get their default values.",
   })
-  @ApiAdminErrors(400)
+  @ApiAdminErrors()
+  @ApiClaimErrors()
   create(@Body() fields: SaveBonusDto, @CurrentUser() actor: Principal): Promise<BonusDto> {
     return this.bonuses.create(fields, actor);
   }
@@ -73,7 +75,8 @@ export class BonusesAdminController {
     description:
       'Send the `version` that the change is based on. If the bonus has changed since, nothing is saved and the stored bonus is returned (409). Without `version`, the stored bonus is overwritten.',
   })
-  @ApiAdminErrors(400, 404)
+  @ApiAdminErrors(404)
+  @ApiClaimErrors()
   @ApiConflictResponse({ type: BonusConflictDto, description: 'The version is stale' })
   update(
     @Param('id', RowIdPipe) id: number,
@@ -101,7 +104,8 @@ export class BonusesAdminController {
     summary: 'Activate or deactivate a bonus',
     description: 'Visitors see active bonuses only. Returns the changed bonus.',
   })
-  @ApiAdminErrors(400, 404)
+  @ApiAdminErrors(404)
+  @ApiClaimErrors()
   toggleStatus(
     @Param('id', RowIdPipe) id: number,
     @Body() toggle: ToggleStatusDto,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
@@ -19,7 +20,7 @@ import { BonusMoveService } from './move/bonus-move.service.js';
 import { PublishedBonusesService } from './published-bonuses.service.js';
 
 @Module({
-  imports: [SettingsModule, TypeOrmModule.forFeature([Bonus])],
+  imports: [ClaimsModule, SettingsModule, TypeOrmModule.forFeature([Bonus])],
   controllers: [
     BonusesController,
     // Before the routes with `:id`, which would match its paths.

@@ -4,14 +4,18 @@ import { IsNull, type Repository } from 'typeorm';
 import type { Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
+import { invalidFields } from '../http/validation/validation.js';
+import { carriesCode } from '../settings/platform-link-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { columnsOf } from './bonus-columns.js';
 import { requireValidDates } from './bonus-dates.js';
 import { Bonus } from './bonus.entity.js';
+import { isPublishing } from './claims/bonus-claims-rules.js';
 import { BonusDto, recordOf } from './dto/bonus.dto.js';
 import type { ListBonusesDto } from './dto/list-bonuses.dto.js';
 import { providerName } from './dto/public-bonus.dto.js';
+import type { RestoredBonusDto } from './dto/restored-bonus.dto.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 import { bonusesInOrder, findBonusForUpdate, IN_ORDER } from './find-bonuses.js';
 import { saveOrder } from './save-order.js';
@@ -33,9 +37,26 @@ export class BonusesService {
     return this.bonuses.countBy({ deletedAt: IsNull() });
   }
 
+  /** All bonuses outside the trash that visitors see, or will see without another change. */
+  async publishing(): Promise<Bonus[]> {
+    const now = this.clock.now();
+    const active = { isActive: true, deletedAt: IsNull() };
+    const bonuses = await this.bonuses.find({ where: active, order: IN_ORDER });
+    return bonuses.filter((bonus) => isPublishing(bonus, now));
+  }
+
   /** The titles of all bonuses, those in the trash included. */
   titles(): Promise<Pick<Bonus, 'id' | 'title' | 'deletedAt'>[]> {
     return this.bonuses.find({ select: { id: true, title: true, deletedAt: true } });
+  }
+
+  /** The links of all bonuses outside the trash, in the admins' order. */
+  links(): Promise<Pick<Bonus, 'id' | 'title' | 'ctaHref' | 'isDemo'>[]> {
+    return this.bonuses.find({
+      select: { id: true, title: true, ctaHref: true, isDemo: true },
+      where: { deletedAt: IsNull() },
+      order: IN_ORDER,
+    });
   }
 
   /** Whether an active bonus exists that an admin has written or edited. */
@@ -72,7 +93,7 @@ export class BonusesService {
   /**
    * Creates a bonus, which becomes the first in the admins' order.
    *
-   * @throws BadRequestException if its dates contradict each other
+   * @throws BadRequestException if its dates contradict each other, or its texts must not be published
    */
   create(fields: SaveBonusDto, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
@@ -80,7 +101,7 @@ export class BonusesService {
       const now = this.clock.now();
       const first = await manager.minimum(Bonus, 'position');
       const columns: Omit<Bonus, 'id'> = {
-        ...requireValidDates(columnsOf(fields), now),
+        ...requireValidDates(this.columnsOf(fields), now),
         version: 1,
         position: (first ?? 0) - 1,
         isDemo: false,
@@ -89,6 +110,7 @@ export class BonusesService {
         updatedAt: now,
       };
       const bonus = await manager.save(manager.create(Bonus, columns));
+      await this.changes.requirePublishable(change, [bonus]);
       await this.changes.record(change, 'created', bonus, { before: null, after: recordOf(bonus) });
       return bonus;
     });
@@ -98,7 +120,7 @@ export class BonusesService {
    * Replaces a bonus's fields.
    *
    * @throws ConflictException with the stored bonus if `fields.version` is not its version
-   * @throws BadRequestException if its dates contradict each other
+   * @throws BadRequestException if its dates contradict each other, or its texts must not be published
    */
   update(id: number, fields: SaveBonusDto, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
@@ -110,7 +132,7 @@ export class BonusesService {
           current: BonusDto.from(bonus, this.settings.current, now),
         });
       }
-      const columns = requireValidDates(columnsOf(fields, bonus), now);
+      const columns = requireValidDates(this.columnsOf(fields, bonus), now);
       return this.changes.save(change, 'updated', bonus, { ...columns, isDemo: false });
     });
   }
@@ -131,13 +153,18 @@ export class BonusesService {
     });
   }
 
-  /** Takes a bonus out of the trash, to its former position. A bonus outside the trash stays as it is. */
-  restore(id: number, actor: Actor): Promise<BonusDto> {
-    return this.change(actor, async (change) => {
-      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
-      if (!bonus.deletedAt) return bonus;
-      return this.changes.save(change, 'restored', bonus, { deletedAt: null });
+  /**
+   * Takes a bonus out of the trash, to its former position. It becomes inactive if its texts must not be
+   * published. A bonus outside the trash stays as it is.
+   */
+  async restore(id: number, actor: Actor): Promise<RestoredBonusDto> {
+    let isDeactivated = false;
+    const bonus = await this.change(actor, async (change) => {
+      const found = await findForUpdate(change.manager, Bonus, id, 'bonus');
+      isDeactivated = found.deletedAt ? await this.changes.restore(change, found) : false;
+      return found;
     });
+    return { ...bonus, isDeactivated };
   }
 
   /**
@@ -161,6 +188,17 @@ export class BonusesService {
     const now = this.clock.now();
     const site = this.settings.current;
     return ordered.map((bonus) => BonusDto.from(bonus, site, now));
+  }
+
+  /** @throws BadRequestException if the link to the terms contains the referral code */
+  private columnsOf(...columns: Parameters<typeof columnsOf>): ReturnType<typeof columnsOf> {
+    const result = columnsOf(...columns);
+    if (carriesCode(result.termsUrl ?? '', this.settings.current.code)) {
+      throw invalidFields({
+        termsUrl: 'Please enter a link without your code: the terms must stay readable everywhere',
+      });
+    }
+    return result;
   }
 
   private async change(actor: Actor, work: (change: Change) => Promise<Bonus>): Promise<BonusDto> {

@@ -9,7 +9,7 @@ import type { PublicBonusDto } from './dto/public-bonus.dto.js';
 /** The required fields. */
 const bonus = {
   title: 'Welcome',
-  description: 'Up to $100',
+  description: 'For new players',
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
@@ -81,10 +81,10 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
         path: `/bonuses/${id}-welcome`,
         bonusType: '🎁 BONUS',
         title: 'Welcome',
-        description: 'Up to $100',
+        description: 'For new players',
         terms: 'One\nTwo',
         ctaText: 'Claim Now',
-        ctaUrl: bonus.ctaHref,
+        ctaUrl: `${site.environment.publicUrl}/go/bonus-${id}`,
         provider: 'Stake.com',
         platform: 'stake_com',
         badge: 'VIP',
@@ -163,7 +163,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
   });
 
   it('are found by title, description and provider, regardless of case, and without wildcards', async () => {
-    await create({ title: '50% ÄRGER_x' });
+    await create({ title: '50% ÄRGER_x', wagering: 40 });
     await create({ title: 'Other', description: 'a 500 ärgern back\\slash' });
     await create({ title: 'Third', platform: 'stake_us' });
     expect(titles(await list('?search=%C3%A4rger'))).toEqual(['Other', '50% ÄRGER_x']);

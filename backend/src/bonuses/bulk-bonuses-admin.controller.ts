@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { BulkBonusesService } from './bulk-bonuses.service.js';
@@ -18,9 +19,10 @@ export class BulkBonusesAdminController {
     operationId: 'bulkChangeBonuses',
     summary: 'Apply one action to several bonuses',
     description:
-      'Activates, deactivates, features, unfeatures or deletes the bonuses in one transaction. Ids that no longer exist are returned in `missing`; the other bonuses are changed.',
+      'Activates, deactivates, features, unfeatures, deletes or restores the bonuses in one transaction. Ids that no longer exist are returned in `missing`; the other bonuses are changed. Restored bonuses whose texts make claims that block publishing become inactive (`deactivated`).',
   })
-  @ApiAdminErrors(400)
+  @ApiAdminErrors()
+  @ApiClaimErrors()
   change(
     @Body() { ids, action }: BulkChangeBonusesDto,
     @CurrentUser() actor: Principal,

@@ -6,7 +6,7 @@ import { rowLock } from '../database/row-lock.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { Bonus } from './bonus.entity.js';
-import { BonusDto, recordOf } from './dto/bonus.dto.js';
+import { BonusDto, type BonusRecord, recordOf } from './dto/bonus.dto.js';
 import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';
 import type { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
 
@@ -56,12 +56,13 @@ export class BulkBonusesService {
         .flatMap((id) => found.get(id) ?? [])
         .filter(({ deletedAt }) => deletedAt === null || action === 'restore');
       const selected = new Set(bonuses.map(({ id }) => id));
-      await this.apply(change, bonuses, action);
+      const deactivated = await this.apply(change, bonuses, action);
       const now = this.clock.now();
       const site = this.settings.current;
       return {
         bonuses: bonuses.map((bonus) => BonusDto.from(bonus, site, now)),
         missing: ids.filter((id) => !selected.has(id)),
+        deactivated: deactivated.map(({ id }) => id),
       };
     });
   }
@@ -77,20 +78,27 @@ export class BulkBonusesService {
       await this.apply(change, bonuses, 'delete');
       const now = this.clock.now();
       const site = this.settings.current;
-      return { bonuses: bonuses.map((bonus) => BonusDto.from(bonus, site, now)), missing: [] };
+      const removed = bonuses.map((bonus) => BonusDto.from(bonus, site, now));
+      return { bonuses: removed, missing: [], deactivated: [] };
     });
   }
 
-  /** Changes the rows and entities that are not in the requested state yet, with one audit row. */
+  /**
+   * Changes the rows and entities that are not in the requested state yet, with one audit row.
+   *
+   * @returns the restored bonuses that became inactive
+   * @throws BadRequestException with the claims of all bonuses that would be activated
+   */
   private async apply(
-    { manager, record }: Change,
+    change: Change,
     bonuses: readonly Bonus[],
     action: BulkAction,
-  ): Promise<void> {
+  ): Promise<readonly Bonus[]> {
+    const { manager, record } = change;
     const { column, isSet } = ACTIONS[action];
     const changed = bonuses.filter((bonus) => Boolean(bonus[column]) !== isSet);
-    if (changed.length === 0) return;
-    const before = changed.map((bonus) => partOf(bonus, column));
+    if (changed.length === 0) return [];
+    const before = changed.map(recordOf);
     const now = this.clock.now();
     const value = column === 'deletedAt' ? (isSet ? now : null) : isSet;
     const columns = { [column]: value, updatedAt: now };
@@ -98,17 +106,35 @@ export class BulkBonusesService {
       await manager.update(Bonus, { id: In(ids) }, { ...columns, version: () => 'version + 1' });
     }
     for (const bonus of changed) Object.assign(bonus, columns, { version: bonus.version + 1 });
-    const after = changed.map((bonus) => partOf(bonus, column));
-    await record(bulkRecord(action, before, after));
+    const deactivated =
+      action === 'restore' ? await this.deactivateUnpublishable(change, changed) : [];
+    if (column === 'isActive') await this.changes.requirePublishable(change, changed);
+    const wasDeactivated = new Set(deactivated.map(({ id }) => id));
+    const partOf = (bonus: BonusRecord) =>
+      auditedPart(bonus, wasDeactivated.has(bonus.id) ? [column, 'isActive'] : [column]);
+    await record(bulkRecord(action, before.map(partOf), changed.map(recordOf).map(partOf)));
+    return deactivated;
+  }
+
+  private async deactivateUnpublishable(
+    change: Change,
+    bonuses: readonly Bonus[],
+  ): Promise<readonly Bonus[]> {
+    const deactivated = await this.changes.deactivateUnpublishable(change, bonuses);
+    for (const ids of chunksOf(deactivated.map(({ id }) => id))) {
+      await change.manager.update(Bonus, { id: In(ids) }, { isActive: false });
+    }
+    return deactivated;
   }
 }
 
 type AuditedPart = [id: number, part: Pick<Bonus, 'title' | 'version'>];
 
 /** The part of a bonus that the audit log keeps, so that the row of a large change stays small. */
-function partOf(bonus: Bonus, column: Switch): AuditedPart {
-  const { id, title, version, [column]: value } = recordOf(bonus);
-  return [id, { title, version, [column]: value }];
+function auditedPart(bonus: BonusRecord, columns: readonly Switch[]): AuditedPart {
+  const { id, title, version } = bonus;
+  const values = Object.fromEntries(columns.map((column) => [column, bonus[column]]));
+  return [id, { title, version, ...values }];
 }
 
 /** One audit row for all bonuses, by ID. */

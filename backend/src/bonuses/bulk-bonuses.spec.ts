@@ -39,7 +39,7 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
       Array.from({ length: count }, (_, index) => ({
         version: 1,
         title: `Bonus ${index + 1} 🎁`,
-        description: 'Up to $100',
+        description: 'For new players',
         badge: null,
         bullets: ['40x wagering'],
         ctaLabel: 'Claim Now',

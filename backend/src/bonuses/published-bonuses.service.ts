@@ -2,11 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { withCode } from '../settings/referral-code-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';
-import { Bonus } from './bonus.entity.js';
+import { Bonus, type Platform } from './bonus.entity.js';
 import { PublicBonusDto } from './dto/public-bonus.dto.js';
 import { IN_ORDER } from './find-bonuses.js';
 
@@ -29,6 +31,7 @@ export class PublishedBonusesService implements OnModuleInit {
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly auditLog: AuditLogService,
+    @InjectEnvironment() private readonly environment: Environment,
   ) {}
 
   onModuleInit(): void {
@@ -72,6 +75,21 @@ export class PublishedBonusesService implements OnModuleInit {
     return this.findLive(id) !== undefined;
   }
 
+  /**
+   * Where a live bonus leads, with the code in place of `{code}`; undefined if visitors do not see the bonus.
+   */
+  destinationOf(id: number): { platform: Platform; title: string; url: string } | undefined {
+    const bonus = this.findLive(id);
+    const { code } = this.settings.current;
+    return (
+      bonus && {
+        platform: bonus.platform,
+        title: withCode(bonus.title, code),
+        url: withCode(bonus.ctaHref, code),
+      }
+    );
+  }
+
   /** The path of a live bonus's page; undefined if visitors do not see the bonus. */
   pathOf(id: number): string | undefined {
     const bonus = this.findLive(id);
@@ -104,8 +122,8 @@ export class PublishedBonusesService implements OnModuleInit {
   }
 
   private published(bonuses: readonly Bonus[], site = this.settings.current): PublicBonusDto[] {
-    const now = this.clock.now();
-    return bonuses.map((bonus) => PublicBonusDto.from(bonus, site, now));
+    const context = { now: this.clock.now(), publicUrl: this.environment.publicUrl };
+    return bonuses.map((bonus) => PublicBonusDto.from(bonus, site, context));
   }
 
   private async load(manager: EntityManager): Promise<void> {

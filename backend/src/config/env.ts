@@ -33,9 +33,19 @@ export interface Environment {
   publicFetchStub: string | null;
   videosRefreshMinutes: number;
   leaderboardRefreshMinutes: number;
+  /** How many months after a race has ended the full names of its players are erased. */
+  retainNamesMonths: number;
+  /** For how many days logs are kept; 0 if they are only limited by size. */
+  logDays: number;
+  /** For how many days daily backups are kept; null if this project does not make them. */
+  backupKeepDays: number | null;
   upstream: { timeoutMs: number; maxBytes: number };
   /** Number of reverse proxies in front of the server, whose forwarded headers are trusted. */
   trustProxy: number;
+  /**
+   * The header, in lower case, in which a trusted proxy sends the visitor's region; null if there is none.
+   */
+  regionHeader: string | null;
   logLevel: LogLevel;
 }
 

@@ -16,6 +16,9 @@ import {
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTES_PER_DAY = 24 * 60;
+/** Ten years. */
+const MAX_RETAIN_MONTHS = 120;
+const MAX_KEEP_DAYS = 3_650;
 
 const MIN_SECRET_LENGTH = 32;
 const PLACEHOLDER_SECRET =
@@ -99,6 +102,13 @@ const sourceVariables = Object.fromEntries(
   Object.values(SOURCES).map(({ variable, address }) => [variable, sourceAddress[address]]),
 ) as SourceVariables;
 
+/** A name that proxies use for headers of their own. An underscore would be dropped by nginx. */
+const headerName = z.string().check(
+  z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, {
+    error: quoting('must be the name of a header such as CF-IPCountry'),
+  }),
+);
+
 const hosts = z.pipe(
   z.pipe(
     z.string(),
@@ -154,9 +164,13 @@ export const variables = z.object({
   PUBLIC_FETCH_STUB: z.optional(webUrl()),
   VIDEOS_REFRESH_MINUTES: z._default(integer(1, MINUTES_PER_DAY), 30),
   LEADERBOARD_REFRESH_MINUTES: z._default(integer(1, MINUTES_PER_DAY), 60),
+  RETAIN_NAMES_MONTHS: z._default(integer(1, MAX_RETAIN_MONTHS), 12),
+  LOG_DAYS: z._default(integer(0, MAX_KEEP_DAYS), 0),
+  BACKUP_KEEP_DAYS: z.optional(integer(1, MAX_KEEP_DAYS)),
   UPSTREAM_TIMEOUT_MS: z._default(integer(100, 120_000), 10_000),
   UPSTREAM_MAX_BYTES: z._default(integer(1024, 1024 * MEBIBYTE), 64 * MEBIBYTE),
   TRUST_PROXY: z._default(integer(0, 10), 0),
+  REGION_HEADER: z.optional(headerName),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -202,6 +216,11 @@ export const environmentSchema = variables.check(
     'TRUST_PROXY',
     ({ TRUST_PROXY, PUBLIC_URL }) => !isHttps(PUBLIC_URL) || TRUST_PROXY > 0,
     'must be at least 1 when PUBLIC_URL is https. The proxy in front terminates TLS; unless it is trusted, browsers get no session cookie.',
+  ),
+  rule(
+    'REGION_HEADER',
+    ({ REGION_HEADER, TRUST_PROXY }) => REGION_HEADER === undefined || TRUST_PROXY > 0,
+    'needs TRUST_PROXY of at least 1: without a trusted proxy, any visitor could send the header.',
   ),
   rule(
     'PUBLIC_FETCH_STUB',

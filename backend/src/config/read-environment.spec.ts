@@ -35,6 +35,7 @@ it('the environment is valid without any variable', () => {
     production: false,
     database: { dialect: 'sqlite', file: './data/playhouse.sqlite' },
     redisUrl: null,
+    regionHeader: null,
     sessionSecret: null,
     apiDocs: true,
     metricsHost: '127.0.0.1',
@@ -66,6 +67,9 @@ it('the environment is valid without any variable', () => {
     publicFetchStub: null,
     videosRefreshMinutes: 30,
     leaderboardRefreshMinutes: 60,
+    retainNamesMonths: 12,
+    logDays: 0,
+    backupKeepDays: null,
     upstream: { timeoutMs: 10_000, maxBytes: 64 * 1024 * 1024 },
     trustProxy: 0,
     logLevel: 'info',
@@ -147,6 +151,11 @@ it.each<[NodeJS.ProcessEnv, object]>([
   [{ SOURCE_HOSTS: 'A.example, *.b.example,,' }, { sourceHosts: ['a.example', '*.b.example'] }],
   [{ VIDEOS_REFRESH_MINUTES: '1' }, { videosRefreshMinutes: 1 }],
   [{ LEADERBOARD_REFRESH_MINUTES: '1440' }, { leaderboardRefreshMinutes: 1440 }],
+  [{ RETAIN_NAMES_MONTHS: '6' }, { retainNamesMonths: 6 }],
+  [
+    { LOG_DAYS: '14', BACKUP_KEEP_DAYS: '7' },
+    { logDays: 14, backupKeepDays: 7 },
+  ],
   [
     { UPSTREAM_TIMEOUT_MS: '100', UPSTREAM_MAX_BYTES: '1024' },
     { upstream: { timeoutMs: 100, maxBytes: 1024 } },
@@ -208,12 +217,18 @@ const WRONG_VALUES: [string, string][] = [
   ['YOUTUBE_FEED_URL', 'file:///etc/passwd'],
   ['LEADERBOARD_COM_CSV_URL', 'docs.google.com/spreadsheets'],
   ['LEADERBOARD_US_CSV_URL', 'ftp://docs.google.com/a'],
+  ['REGION_HEADER', 'CF_IPCountry'],
+  ['REGION_HEADER', 'X-Region; proxy_pass'],
   ['PUBLIC_FETCH_STUB', '127.0.0.1:9000'],
   ['SOURCE_HOSTS', 'https://docs.google.com'],
   ['SOURCE_HOSTS', '*'],
   ['SOURCE_HOSTS', 'docs.google.com:443'],
   ['VIDEOS_REFRESH_MINUTES', '0'],
   ['LEADERBOARD_REFRESH_MINUTES', '1441'],
+  ['RETAIN_NAMES_MONTHS', '0'],
+  ['LOG_DAYS', '3651'],
+  ['BACKUP_KEEP_DAYS', '0'],
+  ['RETAIN_NAMES_MONTHS', '121'],
   ['UPSTREAM_TIMEOUT_MS', '99'],
   ['UPSTREAM_MAX_BYTES', '10MB'],
   ['TRUST_PROXY', 'true'],
@@ -251,6 +266,14 @@ describe('the environment reader in production', () => {
     expect(problemsOf({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY must be at least 1/),
     ]);
+  });
+
+  it('accepts the header of a region only from a trusted proxy', () => {
+    expect(problemsOf({ REGION_HEADER: 'CF-IPCountry' })).toEqual([
+      expect.stringMatching(/^REGION_HEADER needs TRUST_PROXY/),
+    ]);
+    const { regionHeader } = readEnvironment({ ...HTTPS, REGION_HEADER: 'CF-IPCountry' });
+    expect(regionHeader).toBe('cf-ipcountry');
   });
 
   it('rejects the stub of public hosts, which is only for tests', () => {

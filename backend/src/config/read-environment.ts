@@ -64,8 +64,12 @@ function environmentOf(values: Variables): Environment {
     publicFetchStub: values.PUBLIC_FETCH_STUB ?? null,
     videosRefreshMinutes: values.VIDEOS_REFRESH_MINUTES,
     leaderboardRefreshMinutes: values.LEADERBOARD_REFRESH_MINUTES,
+    retainNamesMonths: values.RETAIN_NAMES_MONTHS,
+    logDays: values.LOG_DAYS,
+    backupKeepDays: values.BACKUP_KEEP_DAYS ?? null,
     upstream: { timeoutMs: values.UPSTREAM_TIMEOUT_MS, maxBytes: values.UPSTREAM_MAX_BYTES },
     trustProxy: values.TRUST_PROXY,
+    regionHeader: values.REGION_HEADER?.toLowerCase() ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

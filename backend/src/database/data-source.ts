@@ -59,6 +59,8 @@ function dataSourceOptions(
       for (const file of databaseFiles(target.file)) makePrivate(file);
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
+      // Overwrites what is deleted. Without it, erased names stay in the file until their space is reused.
+      database.pragma('secure_delete = ON');
     },
   };
 }

@@ -29,6 +29,33 @@ export class DatabaseService {
     return this.oneAtATime(() => this.attempt(work));
   }
 
+  /** Whether this process can remove erased data from the database's files ({@link rewriteFiles}). */
+  get canRewriteFiles(): boolean {
+    return this.dataSource.options.type === 'better-sqlite3';
+  }
+
+  /**
+   * Rewrites a SQLite database without unused space, and empties its write-ahead log: both may contain
+   * data that was erased. Needs as much free disk space as the database has. MySQL and MariaDB manage
+   * their files themselves.
+   *
+   * @throws Error if another process was reading, so that the log could not be emptied. Try again later.
+   */
+  async rewriteFiles(): Promise<void> {
+    if (!this.canRewriteFiles) return;
+    await this.oneAtATime(async () => {
+      await this.dataSource.query('VACUUM');
+      const rows: { busy: number }[] = await this.dataSource.query(
+        'PRAGMA wal_checkpoint(TRUNCATE)',
+      );
+      if (rows.some(({ busy }) => busy !== 0)) {
+        throw new Error(
+          'Another process is reading the database, so its log still has erased data.',
+        );
+      }
+    });
+  }
+
   private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const reached = { work: false, commit: false };

@@ -56,7 +56,12 @@ export function assertAccessDeclared(routes: readonly Route[]): void {
 }
 
 const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+  new RegExp(
+    `^${path
+      .split(/:[A-Za-z]+/)
+      .map(RegExp.escape)
+      .join('[^/]+')}$`,
+  );
 
 interface KnownPath {
   pattern: RegExp;

@@ -4,19 +4,17 @@ import { InstallationSecret } from '../config/installation-secret.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import type { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
+import { HiddenPlayersService } from './hidden-players/hidden-players.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { PaidMarksService } from './paid-marks/paid-marks.service.js';
 import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
 import { type Race, RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
-import {
-  findPlayers,
-  type FoundPlayers,
-  nameContains,
-  type Part,
-} from './standings/find-players.js';
+import { ENTRY_ID_KEY } from './standings/entry-id.js';
+import { findPlayers, type FoundPlayers, nameContains } from './standings/find-players.js';
 import type { Month } from './standings/month.js';
+import type { StandingsEntry } from './standings/standings.js';
 import { winnersOf } from './standings/winners.js';
 import { winnersCsv } from './winners-csv.js';
 
@@ -30,10 +28,11 @@ export class LeaderboardAdminService {
     private readonly snapshots: SnapshotsService,
     private readonly paidMarks: PaidMarksService,
     private readonly paidCounts: PaidCountsService,
+    private readonly hiddenPlayers: HiddenPlayersService,
     private readonly refreshing: LeaderboardRefreshJob,
     secret: InstallationSecret,
   ) {
-    this.key = secret.key('leaderboard-entry');
+    this.key = secret.key(ENTRY_ID_KEY);
   }
 
   /** @throws NotFoundException if the month has no final standings. */
@@ -43,7 +42,7 @@ export class LeaderboardAdminService {
     const paidPrizes = this.paidCounts.of(race);
     return AdminLeaderboardDto.page(
       { race, paidPrizes, marks },
-      await playersOf(race, query),
+      await this.playersOf(race, query),
       this.key,
     );
   }
@@ -84,6 +83,23 @@ export class LeaderboardAdminService {
     }
   }
 
+  /** The players that a query selects. */
+  private async playersOf(race: Race, query: ListAdminLeaderboardDto): Promise<FoundPlayers> {
+    const { standings } = race;
+    const { search = '', show } = query;
+    if (show === 'winners') return partOf(winnersOf(race), query);
+    if (show === 'hidden') {
+      const positions = await this.hiddenPlayers.positionsIn(standings);
+      return partOf(
+        [...positions].map((position) => standings.entry(position)),
+        query,
+      );
+    }
+    if (search.trim() !== '') return findPlayers(standings, search, query);
+    const { offset, limit } = query;
+    return { found: standings.size, entries: standings.entries(offset, limit) };
+  }
+
   private race(month: Month | undefined): Promise<Race> | Race {
     return month === undefined ? this.races.current() : this.races.closed(month);
   }
@@ -94,17 +110,11 @@ export class LeaderboardAdminService {
   }
 }
 
-/** The players that a query selects. */
-async function playersOf(
-  race: Race,
-  { offset, limit, search = '', show }: ListAdminLeaderboardDto,
-): Promise<FoundPlayers> {
-  const { standings } = race;
-  const part: Part = { offset, limit };
-  if (show === 'winners') {
-    const winners = winnersOf(race).filter(nameContains(search));
-    return { found: winners.length, entries: winners.slice(offset, offset + limit) };
-  }
-  if (search.trim() !== '') return findPlayers(standings, search, part);
-  return { found: standings.size, entries: standings.entries(offset, limit) };
+/** A page of the players whose names contain the searched text. */
+function partOf(
+  players: readonly StandingsEntry[],
+  { offset, limit, search = '' }: ListAdminLeaderboardDto,
+): FoundPlayers {
+  const entries = players.filter(nameContains(search));
+  return { found: entries.length, entries: entries.slice(offset, offset + limit) };
 }

@@ -39,6 +39,10 @@ export class LeaderboardSnapshot {
   @Column('double', { nullable: true })
   usTotal: number | null;
 
+  /** When the names were replaced with their masks; null as long as they are stored. */
+  @Column('datetime', { precision: 3, nullable: true })
+  namesErasedAt: Date | null;
+
   /** SHA-256 of the uncompressed entries, hex. */
   @Column('varchar', { length: 64 })
   sha256: string;

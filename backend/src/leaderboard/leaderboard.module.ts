@@ -3,6 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../settings/settings.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
+import { AuthorErasureService } from './erasure/author-erasure.service.js';
+import { NameErasureService } from './erasure/name-erasure.service.js';
+import { HiddenPlayer } from './hidden-players/hidden-player.entity.js';
+import { HiddenPlayersAdminController } from './hidden-players/hidden-players-admin.controller.js';
+import { HiddenPlayersService } from './hidden-players/hidden-players.service.js';
+import { HidePlayersService } from './hidden-players/hide-players.service.js';
 import { LeaderboardAdminController } from './leaderboard-admin.controller.js';
 import { LeaderboardAdminService } from './leaderboard-admin.service.js';
 import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
@@ -26,13 +32,22 @@ import { SnapshotsService } from './snapshots.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([LeaderboardBaseline, LeaderboardSnapshot, PaidMark]),
+    TypeOrmModule.forFeature([HiddenPlayer, LeaderboardBaseline, LeaderboardSnapshot, PaidMark]),
     SettingsModule,
     JobsModule,
     SourcesModule,
   ],
-  controllers: [LeaderboardController, LeaderboardAdminController, PaidMarksAdminController],
+  controllers: [
+    LeaderboardController,
+    LeaderboardAdminController,
+    HiddenPlayersAdminController,
+    PaidMarksAdminController,
+  ],
   providers: [
+    AuthorErasureService,
+    NameErasureService,
+    HiddenPlayersService,
+    HidePlayersService,
     LeaderboardAdminService,
     LeaderboardRefreshJob,
     LeaderboardSchedule,
@@ -48,6 +63,6 @@ import { SnapshotsService } from './snapshots.service.js';
     SnapshotWriterService,
     SnapshotsService,
   ],
-  exports: [LeaderboardService],
+  exports: [AuthorErasureService, LeaderboardService, NameErasureService],
 })
 export class LeaderboardModule {}

@@ -5,12 +5,14 @@ import { jsonDocument, PublicationsService } from '../publishing/publications.se
 import { SettingsService } from '../settings/settings.service.js';
 import type { FindPlayersDto } from './dto/find-players.dto.js';
 import { FoundPlayersDto } from './dto/found-players.dto.js';
+import { HiddenPlayersService } from './hidden-players/hidden-players.service.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
 import { MaskIndexService } from './masks/mask-index.service.js';
 import { MovementService } from './movement/movement.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import { type Race, RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
+import { ENTRY_ID_KEY } from './standings/entry-id.js';
 import type { Month } from './standings/month.js';
 
 /** The page that is shown by default. */
@@ -31,12 +33,13 @@ export class LeaderboardService implements OnModuleInit {
     private readonly movement: MovementService,
     private readonly paidCounts: PaidCountsService,
     private readonly masks: MaskIndexService,
+    private readonly hiddenPlayers: HiddenPlayersService,
     private readonly settings: SettingsService,
     private readonly publications: PublicationsService,
     @InjectEnvironment() private readonly environment: Environment,
     secret: InstallationSecret,
   ) {
-    this.key = secret.key('leaderboard-entry');
+    this.key = secret.key(ENTRY_ID_KEY);
   }
 
   onModuleInit(): void {
@@ -45,6 +48,7 @@ export class LeaderboardService implements OnModuleInit {
       async (manager) => {
         await this.snapshots.load(manager);
         await this.paidCounts.load(manager);
+        await this.hiddenPlayers.load(manager);
         await this.movement.load(manager);
         this.masks.prepare(this.races.running().standings);
       },
@@ -90,7 +94,8 @@ export class LeaderboardService implements OnModuleInit {
     const race = month === undefined ? this.races.running() : await this.races.closed(month);
     const { standings } = race;
     const index = await this.masks.of(standings);
-    const found = index.find(standings, mask, MAX_FOUND);
+    const hidden = await this.hiddenPlayers.positionsIn(standings);
+    const found = index.find(standings, mask, MAX_FOUND, hidden);
     return FoundPlayersDto.from(race, found, {
       refreshMinutes: this.environment.leaderboardRefreshMinutes,
       key: this.key,

@@ -5,6 +5,10 @@ import { SettingsService } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../sources/source-registry.service.js';
 import { demoStandings, emptyStandings } from './demo/demo-standings.js';
+import {
+  type HiddenPlayers,
+  HiddenPlayersService,
+} from './hidden-players/hidden-players.service.js';
 import { SHEETS, SOURCE_OF } from './sheets.js';
 import { type Movement, MovementService } from './movement/movement.service.js';
 import { type Snapshot, SnapshotsService } from './snapshots.service.js';
@@ -35,6 +39,10 @@ export interface Race {
   movement: Movement | null;
   /** Whether the month is over. */
   isFinal: boolean;
+  /** The players whose names visitors do not see. */
+  hidden: HiddenPlayers;
+  /** When full names were replaced with masks; null as long as they are stored. */
+  namesErasedAt: Date | null;
   /** In dollars by rank, from rank 1. */
   prizes: readonly number[];
   /** When the current race ends. */
@@ -60,6 +68,7 @@ export class RacesService implements OnModuleInit {
   constructor(
     private readonly snapshots: SnapshotsService,
     private readonly movement: MovementService,
+    private readonly hiddenPlayers: HiddenPlayersService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
@@ -213,6 +222,8 @@ export class RacesService implements OnModuleInit {
       waiting: false,
       movement: null,
       isFinal: false,
+      hidden: this.hiddenPlayers.current,
+      namesErasedAt: null,
       prizes,
       resetsAt: nextMonthStart(month),
     };
@@ -227,6 +238,7 @@ export class RacesService implements OnModuleInit {
       updatedAt: facts.takenAt,
       stale: false,
       isFinal: true,
+      namesErasedAt: facts.namesErasedAt,
       resetsAt: nextMonthStart(running),
     };
   }

@@ -1,5 +1,6 @@
-import { type ScheduledStream, WEEKDAYS } from '../settings/settings-document.js';
+import { WEEKDAYS } from '../config/weekdays.js';
 import { type CalendarDay, dayIn, zonedInstant } from '../config/zoned-instant.js';
+import type { ScheduledStream } from '../settings/settings-document.js';
 
 /** The next stream of a schedule. */
 export interface NextStream {

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Clock } from '../config/clock.js';
 import { utcDate } from '../config/utc-date.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
@@ -62,7 +63,8 @@ export class MoveAdminController {
     description:
       'Replaces the settings, and changes or adds the bonuses of the document, matched by title and platform. Everything is stored in one transaction, or nothing. First send the document with `preview`, which returns what would change and a `state`. Then send it with that `state`: if something has changed since, nothing is imported and a new preview is returned (409). A document with problems is rejected with all of them, by their path (400). At most 8 MiB.',
   })
-  @ApiAdminErrors(400, 429)
+  @ApiAdminErrors(429)
+  @ApiClaimErrors()
   @ApiConflictResponse({
     type: SiteImportConflictDto,
     description: 'The site has changed since the preview',

@@ -4,13 +4,17 @@ import type { Actor, Change } from '../activity/audit-log.service.js';
 import type { BonusImport } from '../bonuses/move/bonus-import.js';
 import { BonusMoveService } from '../bonuses/move/bonus-move.service.js';
 import { IMPORT_ACTION } from '../bonuses/move/exported-bonus-rules.js';
+import { ClaimsService } from '../claims/claims.service.js';
+import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { invalidFields } from '../http/validation/validation.js';
+import { claimsOfChange } from '../settings/claims/settings-claims-rules.js';
 import {
   SettingsMoveService,
   type SettingsImport,
 } from '../settings/move/settings-move.service.js';
 import { SettingsChangesService } from '../settings/settings-changes.service.js';
+import type { SubjectClaim } from '../claims/subject-claim.js';
 import type { ImportOptionsDto } from './dto/import-options.dto.js';
 import type { SiteExportDto } from './dto/site-export.dto.js';
 import type { SiteImportDto } from './dto/site-import.dto.js';
@@ -25,6 +29,8 @@ export class MoveService {
     private readonly changes: SettingsChangesService,
     private readonly settings: SettingsMoveService,
     private readonly bonuses: BonusMoveService,
+    private readonly claims: ClaimsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Everything that an import of another installation takes over, without secrets. */
@@ -40,7 +46,8 @@ export class MoveService {
    * Imports a document in one transaction with one audit row, and a second one if bonuses that stay
    * get another order. With `preview`, stores nothing.
    *
-   * @throws BadRequestException with all problems of the document, by their path
+   * @throws BadRequestException with all problems of the document, by their path; also with all claims of
+   * what it would publish, except for warnings in a preview
    * @throws ConflictException with a new preview if something has changed since the preview
    */
   async import(bytes: Buffer, options: ImportOptionsDto, actor: Actor): Promise<SiteImportDto> {
@@ -55,6 +62,11 @@ export class MoveService {
       if (Object.keys(bonuses.problems).length > 0) throw invalidFields(bonuses.problems);
       const isReordered = this.bonuses.isReordered(bonuses);
       const result = toSiteImport(stateOf(settings, bonuses), settings, bonuses, isReordered);
+      const claims = this.claimsOf(settings, bonuses);
+      await this.claims.requirePublishable(
+        change.manager,
+        preview ? claims.filter(({ level }) => level === 'error') : claims,
+      );
       if (preview) return result;
       if (state !== result.state) {
         throw new ConflictException({
@@ -65,6 +77,18 @@ export class MoveService {
       await this.store(change, settings, bonuses, result);
       return result;
     });
+  }
+
+  /** The claims in what the import would publish, with the paths that the texts have in the file. */
+  private claimsOf({ stored, next }: SettingsImport, bonuses: BonusImport): SubjectClaim[] {
+    const now = this.clock.now();
+    return [
+      ...claimsOfChange(stored.document, next.document, now).map((claim) => ({
+        ...claim,
+        formField: `settings.${claim.field}`,
+      })),
+      ...this.bonuses.claimsOf(bonuses, next.document),
+    ];
   }
 
   private async validate({ settings, picture, bonuses }: SiteDocument) {

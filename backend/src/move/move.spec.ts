@@ -106,6 +106,7 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
       return responses.map(({ text }) =>
         text
           .replace(/"id":\d+/g, '"id":0')
+          .replace(/\/go\/bonus-\d+/g, '/go/bonus-0')
           .replace(/bonuses\/\d+/g, 'bonuses/0')
           .replace(/"(createdAt|updatedAt)":"[^"]+"/g, '"$1":""')
           .replace(/avatar-[0-9a-f]{16}/, 'avatar-'),
@@ -182,7 +183,16 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
     expect([format, bonuses, picture]).toEqual([1, [FULL], null]);
     expect(Object.keys(settings).toSorted()).toEqual(
       [
-        ...['code', 'contactEmail', 'countClicks', 'creator', 'platforms', 'prizes'],
+        ...[
+          'askRegion',
+          'checkLinks',
+          'code',
+          'contactEmail',
+          'countClicks',
+          'creator',
+          'platforms',
+          'prizes',
+        ],
         ...[
           'showPaidPrizes',
           'showRace',
@@ -461,6 +471,16 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
       const { body } = await send(dates, { preview: 'true' }).expect(400);
       expect(body.fields).toEqual({ 'bonuses.0.endsAt': 'The end must be after the start' });
       expect(await stored()).toEqual(before);
+    });
+
+    it('with a partnership that begins in the future is rejected, as the form is', async () => {
+      const [first, ...others] = initial.settings.platforms;
+      const platforms = [{ ...first, partnerSince: '2099-01-01' }, ...others];
+      const document = { ...initial, settings: { ...initial.settings, platforms } };
+      const { body } = await send(document, { preview: 'true' }).expect(400);
+      expect(body.fields).toEqual({
+        'settings.platforms.0.partnerSince': 'The partnership must have begun already',
+      });
     });
 
     it('whose dates contradict those that it leaves out is rejected', async () => {

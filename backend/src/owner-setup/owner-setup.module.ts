@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BonusesModule } from '../bonuses/bonuses.module.js';
+import { RegionsModule } from '../regions/regions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -12,6 +13,7 @@ import { OwnerSetupService } from './owner-setup.service.js';
   imports: [
     TypeOrmModule.forFeature([OwnerSetup]),
     BonusesModule,
+    RegionsModule,
     SettingsModule,
     SourcesModule,
     UsersModule,

@@ -7,6 +7,7 @@ import { PLACEHOLDER_EMAIL } from '../config/environment-schema.js';
 import { type SourceName, SOURCES } from '../config/sources.js';
 import { rowLock } from '../database/row-lock.js';
 import type { AccountActor } from '../http/access/access.js';
+import { RegionsService } from '../regions/regions.service.js';
 import { SettingsAdminService } from '../settings/settings-admin.service.js';
 import {
   benefitsToCheck,
@@ -107,6 +108,7 @@ export class OwnerSetupService {
     private readonly settings: SettingsAdminService,
     private readonly sources: SourceStatusService,
     private readonly bonuses: BonusesService,
+    private readonly regions: RegionsService,
     private readonly users: UsersService,
     @InjectRepository(OwnerSetup) private readonly rows: Repository<OwnerSetup>,
   ) {}
@@ -148,6 +150,7 @@ export class OwnerSetupService {
       sheets: sourceItem('sheets', sheetToEnter(settings), !settings.showRace, statuses),
       bonuses: await this.bonusesState(),
       contact: settingsItem('contact', contactToEnter(settings)),
+      regions: this.regionsState(),
       prizes: settingsItem('prizes', prizesToCheck(settings)),
       benefits: settingsItem('benefits', benefitsToCheck(settings)),
       timeZone: settingsItem('timeZone', timeZoneToCheck(settings)),
@@ -165,6 +168,12 @@ export class OwnerSetupService {
     const isOther = !done && first?.id !== user.id;
     const otherHref = needsPassword ? '/admin/users' : `/admin/users#edit-user-${first?.id}`;
     return { ...WITHOUT_SOURCE, done, href: isOther ? otherHref : `/admin/profile#${field}` };
+  }
+
+  /** A person has to confirm where each casino may be offered. Without a rule, no visitor gets a link. */
+  private regionsState(): ItemState {
+    const done = this.regions.areConfirmed;
+    return { ...WITHOUT_SOURCE, done, href: '/admin/regions#confirm-rules' };
   }
 
   /** The owner needs an active bonus of their own, and no demo bonus may be left. */

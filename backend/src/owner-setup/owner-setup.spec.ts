@@ -11,6 +11,7 @@ import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import { MarkOwnPasswords1795420000100 } from '../database/migrations/1795420000100-mark-own-passwords.js';
 import { LeaderboardRefreshJob } from '../leaderboard/refresh/leaderboard-refresh.job.js';
 import { PublicationsService } from '../publishing/publications.service.js';
+import type { RegionRuleDto } from '../regions/admin/dto/region-rule.dto.js';
 import { SiteSettings } from '../settings/site-settings.entity.js';
 import { User } from '../users/user.entity.js';
 import { VideosRefreshJob } from '../videos/videos-refresh.job.js';
@@ -39,6 +40,7 @@ const HREFS: Record<SetupKey, string> = {
   sheets: '/admin/settings#sources_sheetComUrl',
   bonuses: '/admin/bonuses#create-bonus',
   contact: '/admin/settings?part=site#contactEmail',
+  regions: '/admin/regions#confirm-rules',
   prizes: '/admin/settings?part=site#prizes_0',
   benefits: '/admin/settings?part=site#platforms_0_benefits',
   timeZone: '/admin/settings?part=site#timeZone',
@@ -319,6 +321,36 @@ describe.each(dialects)('setup on %s', (dialect) => {
       expect(await item('timeZone')).toEqual({ done: true, href: HREFS.timeZone });
     });
 
+    it('needs all rules for regions to be confirmed, and again when a link leads to another host', async () => {
+      const rules = async () =>
+        (await admin.get('/api/admin/regions').expect(200)).body as RegionRuleDto[];
+      const confirm = async (seen: readonly RegionRuleDto[]) => {
+        const versions = seen.map(({ id, version }) => ({ id, version }));
+        await admin.post('/api/admin/regions/confirm').send({ rules: versions }).expect(200);
+      };
+      const [last, ...others] = (await rules()).toReversed();
+      if (!last) throw new Error('The seed has no rules');
+      await confirm(others);
+      expect(await item('regions')).toEqual({ done: false, href: HREFS.regions });
+      await confirm([last]);
+      expect(await item('regions')).toEqual({ done: true, href: HREFS.regions });
+
+      const { platforms } = await readSettings(admin);
+      const moved = platforms.map((platform) => ({
+        ...platform,
+        referralUrl: 'https://other.example/?c={code}',
+      }));
+      await changeSettings(admin, { platforms: moved });
+      expect(await item('regions')).toEqual({ done: false, href: HREFS.regions });
+      await changeSettings(admin, { platforms });
+      await confirm(await rules());
+
+      for (const { id } of await rules()) {
+        await admin.delete(`/api/admin/regions/${id}`).expect(204);
+      }
+      expect(await item('regions')).toEqual({ done: false, href: HREFS.regions });
+    });
+
     it('needs the contact address', async () => {
       await changeSettings(admin, { contactEmail: 'nova@example.com' });
       expect(await item('contact')).toMatchObject({ done: true });
@@ -358,7 +390,7 @@ describe.each(dialects)('setup on %s', (dialect) => {
       expect(await item('password')).toEqual(done);
       expect(await item('password', other)).toEqual(done);
       const open = (await setup()).items.filter((each) => !each.done);
-      expect(open.map(({ key }) => key)).toEqual(['channel', 'sheets']);
+      expect(open.map(({ key }) => key)).toEqual(['channel', 'sheets', 'regions']);
     });
 
     it('knows the passwords that were chosen before the update', async () => {

@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { HelpLineDto } from '../help/dto/help.dto.js';
+import type { SELECTABLE_REGIONS } from '../regions/region.js';
 
 /** The data that a page may need, with the client's names; `months` are the closed months. */
 export type PageNeed =
-  'site' | 'live' | 'bonuses' | 'firstBonus' | 'videos' | 'leaderboard' | 'months';
+  | 'site'
+  | 'live'
+  | 'bonuses'
+  | 'firstBonus'
+  | 'videos'
+  | 'leaderboard'
+  | 'months'
+  | 'regions'
+  | 'help';
 
 /**
  * The data of a page. The page of a bonus has only some of the bonuses, `bonusExcerpt` instead of
@@ -18,6 +28,41 @@ export interface PageImage {
   path: string;
   /** What it shows, in words. */
   alt: string;
+}
+
+/** What a page of `/go` says, which depends on the visitor's region. */
+export type GoStep =
+  | {
+      kind: 'ask';
+      /** Whether the visitor sent something that is not a region. */
+      isInvalid: boolean;
+      /** The region that a trusted proxy names; null if there is none. */
+      suggested: string | null;
+      regions: typeof SELECTABLE_REGIONS;
+    }
+  | { kind: 'continue'; region: string; href: string }
+  | {
+      kind: 'unavailable';
+      /** Null if the visitor did not want to say. */
+      region: string | null;
+      /** The rule that decides; null if there is none, and nobody has checked the region. */
+      rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
+      /** The other platform, if it may be offered in the region. */
+      other: { name: string; href: string } | null;
+    }
+  | { kind: 'ended' };
+
+/** A page of `/go`. */
+export interface GoPage {
+  /** The last part of the path. */
+  target: string;
+  /** The name of the platform. */
+  platform: string;
+  /** The title of the bonus; null if the target is the platform itself, or the bonus is not public. */
+  bonus: string | null;
+  step: GoStep;
+  /** The help lines for the visitor, those of the chosen region first. */
+  help: readonly HelpLineDto[];
 }
 
 /** The client's server bundle, which is all that the backend uses of the frontend. */
@@ -41,6 +86,8 @@ export interface ClientBundle {
   bonusIdOf(pathname: string): number | undefined;
   /** The month whose page has this path, in any spelling; undefined for other paths. */
   leaderboardMonthOf(pathname: string): string | undefined;
+  /** A page of `/go`; it is the same for all visitors of a region and works without scripts. */
+  renderGo(page: GoPage, site: unknown, context: { publicUrl: string }): string;
   renderPanel(context: { publicUrl: string }): string;
   /** The web app manifest, built from the public settings. */
   webManifest(site: unknown): object;

@@ -1,19 +1,21 @@
 import type { Topic } from '../publishing/publications.service.js';
 import type { PageNeed } from './built-client.js';
 
-const TOPIC_OF: Record<PageNeed, Topic> = {
-  site: 'site',
+const TOPICS_OF: Record<PageNeed, Topic | readonly Topic[]> = {
+  site: ['site', 'help'],
   live: 'live',
   bonuses: 'bonuses',
   firstBonus: 'bonuses',
   videos: 'videos',
   leaderboard: 'leaderboard',
   months: 'leaderboard',
+  regions: 'regions',
+  help: 'help',
 };
 
 /** The topics that a page with these needs depends on. */
 export const topicsOf = (needs: readonly PageNeed[]): Topic[] => [
-  ...new Set(needs.map((need) => TOPIC_OF[need])),
+  ...new Set(needs.flatMap((need) => TOPICS_OF[need])),
 ];
 
 /** The topics of a page's content. The live status is not part of it: it changes several times a day. */

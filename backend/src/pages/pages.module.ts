@@ -1,11 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BonusesModule } from '../bonuses/bonuses.module.js';
+import { HelpModule } from '../help/help.module.js';
 import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
 import { LiveModule } from '../live/live.module.js';
+import { RegionsModule } from '../regions/regions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { BUILT_CLIENT, type BuiltClient } from './built-client.js';
 import { BonusPagesService } from './bonus-pages.service.js';
+import { GoService } from './go/go.service.js';
 import { LinkPreviewSchedule } from './link-previews/link-preview-schedule.js';
 import { LinkPreviewsService } from './link-previews/link-previews.service.js';
 import { PreviewArtistService } from './link-previews/preview-artist.service.js';
@@ -22,13 +25,22 @@ export class PagesModule {
   static with(client: BuiltClient | null): DynamicModule {
     return {
       module: PagesModule,
-      imports: [SettingsModule, BonusesModule, VideosModule, LeaderboardModule, LiveModule],
+      imports: [
+        SettingsModule,
+        BonusesModule,
+        VideosModule,
+        LeaderboardModule,
+        LiveModule,
+        RegionsModule,
+        HelpModule,
+      ],
       controllers: [PreviewAdminController],
       providers: [
         PagesService,
         PreviewService,
         BonusPagesService,
         MonthPagesService,
+        GoService,
         SiteFilesService,
         PreviewContentsService,
         PreviewArtistService,

@@ -1,11 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { HelpService } from '../help/help.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedDocument } from '../publishing/published-response.js';
 import { pagePolicy } from '../publishing/security-headers.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { LiveService } from '../live/live.service.js';
+import { RegionsService } from '../regions/regions.service.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { VideosService } from '../videos/videos.service.js';
@@ -34,6 +36,8 @@ export class PagesService implements OnModuleInit {
     private readonly videos: VideosService,
     private readonly leaderboard: LeaderboardService,
     private readonly live: LiveService,
+    private readonly regions: RegionsService,
+    private readonly help: HelpService,
     private readonly linkPreviews: LinkPreviewsService,
     @InjectEnvironment() private readonly environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
@@ -101,6 +105,10 @@ export class PagesService implements OnModuleInit {
         return this.leaderboard.page(FIRST_ENTRIES, settings);
       case 'months':
         return this.leaderboard.months();
+      case 'regions':
+        return this.regions.published();
+      case 'help':
+        return this.help.published();
     }
   }
 }

@@ -1,5 +1,5 @@
-/** Excluded from crawling: the panel, sign-in, a user's own account, and data without pages. */
-const DISALLOWED = ['/admin', '/account', '/auth', '/api/', '/data/'];
+/** Excluded from crawling: the panel, sign-in, a user's own account, data without pages, and links to casinos. */
+const DISALLOWED = ['/admin', '/account', '/auth', '/api/', '/data/', '/go/'];
 
 /**
  * The robots.txt (RFC 9309), which names the sitemap.

@@ -13,7 +13,7 @@ import { DATA_POLICY, securityHeaders } from './security-headers.js';
  * publications that depend on it are rebuilt.
  */
 export type Topic =
-  'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks' | 'regions';
+  'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks' | 'regions' | 'help';
 
 /** Topics that no variant is built from: their frequent changes keep the cached variants. */
 const NOT_IN_VARIANTS: ReadonlySet<Topic> = new Set(['live-checks']);

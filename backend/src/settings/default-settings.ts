@@ -63,12 +63,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
       name: 'Stake.us',
       badge: 'US Players',
       description: `The social casino for players in the United States. ${RACE_SENTENCE}`,
-      benefits: [
-        'Legal in most US states',
-        'Free daily bonuses',
-        'Sweep coins system',
-        'Same games',
-      ],
+      benefits: ['Free daily bonuses', 'Sweep coins system', 'Same games'],
       referralUrl: 'https://stake.us/?c={code}',
       partnerSince: null,
     },
@@ -151,6 +146,8 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   showPaidPrizes: false,
   showVideos: true,
   showRace: true,
+  askRegion: true,
+  checkLinks: true,
   live: NO_LIVE_SETTINGS,
   usAffiliate: null,
 };

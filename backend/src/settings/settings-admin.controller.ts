@@ -1,6 +1,7 @@
 import { Body, Controller, Get, PayloadTooLargeException, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { readRawBody } from '../http/validation/raw-body.js';
@@ -42,7 +43,8 @@ export class SettingsAdminController {
     description:
       'Send the `version` that the change is based on. If the settings have changed since, nothing is saved and the stored settings are returned (409). A picture at another site is fetched once and then served by this site.',
   })
-  @ApiAdminErrors(400, 429)
+  @ApiAdminErrors(429)
+  @ApiClaimErrors()
   @ApiConflictResponse({ type: SettingsConflictDto, description: 'The version is stale' })
   update(@Body() fields: SaveSettingsDto, @CurrentUser() actor: Principal): Promise<SettingsDto> {
     return this.settings.update(fields, actor);

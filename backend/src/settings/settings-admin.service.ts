@@ -12,6 +12,8 @@ import { SourceRegistryService } from '../sources/source-registry.service.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar/avatar-path.js';
 import { AvatarService, PictureError } from './avatar/avatar.service.js';
+import { partnershipProblems } from './partner-rules.js';
+import { leadsToPlatform } from './platform-link-rules.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { SaveSettingsDto } from './dto/save-settings.dto.js';
 import type { SaveSourcesDto } from './dto/save-sources.dto.js';
@@ -64,11 +66,14 @@ export class SettingsAdminService {
    *
    * @throws ConflictException with the stored settings if `fields.version` is not their version.
    * @throws BadRequestException with messages for sources with an invalid address, for values that
-   * the environment sets, for a picture that cannot be fetched, and for a new `liveUntil` that is not
+   * the environment sets, for a picture that cannot be fetched, for social links to a casino, and for a new `liveUntil` that is not
    * within a day.
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
+    checkSocials(fields);
+    const problems = partnershipProblems(fields.platforms, this.clock.now());
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
     const addresses = await this.parseAddresses(fields.sources);
     const picture = await this.pictureOf(fields.creator);
     const saved = await this.changes.run(actor, async (change) => {
@@ -198,6 +203,16 @@ export class SettingsAdminService {
     if (this.environment.sheets.usAffiliate === null) return fields;
     return { ...fields, usAffiliate: undefined };
   }
+}
+
+/** Links to casinos may only be given where that is allowed, which social links do not know. */
+function checkSocials(fields: SaveSettingsDto): void {
+  const index = fields.socials.findIndex(({ url }) => leadsToPlatform(url, fields));
+  if (index < 0) return;
+  throw invalidFields({
+    [`socials.${String(index)}.url`]:
+      'Please do not link to a casino here. Its own link in Settings opens only where that is allowed',
+  });
 }
 
 /** A path on this site must be that of the stored picture. */

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
+import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../config/clock.js';
 import { PublicationsService } from '../publishing/publications.service.js';
+import { requireConfirmationOfRules } from '../regions/changed-hosts-rules.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { keepCurrentAvatar } from './avatar/earlier-avatars.js';
+import { claimsOfChange } from './claims/settings-claims-rules.js';
 import type { StoredSettings } from './find-settings-for-update.js';
 import { settingsChanges } from './settings-changes.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
@@ -25,6 +28,7 @@ export class SettingsChangesService {
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
+    private readonly claims: ClaimsService,
   ) {}
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
@@ -38,6 +42,7 @@ export class SettingsChangesService {
    * Stores settings that differ from the stored ones, with an audit row `settings.{verb}`.
    *
    * @returns the settings as stored; the unchanged ones if nothing differs
+   * @throws BadRequestException if their texts or partnerships have changed, and make claims
    */
   async save(
     change: Change,
@@ -47,6 +52,8 @@ export class SettingsChangesService {
   ): Promise<StoredSettings> {
     const changes = settingsChanges(verb, stored, { ...stored, ...next });
     if (!changes) return stored;
+    const claims = claimsOfChange(stored.document, next.document, this.clock.now());
+    await this.claims.requirePublishable(change.manager, claims);
     const saved = await this.store(change, stored, next);
     await change.record({ action: `settings.${verb}`, entity: 'settings', ...changes });
     return saved;
@@ -54,10 +61,11 @@ export class SettingsChangesService {
 
   /** Stores a new version of the settings. The caller writes the audit row. */
   async store(
-    { manager }: Change,
+    change: Change,
     stored: StoredSettings,
     { document, sources = stored.sources, picture = null }: NextSettings,
   ): Promise<StoredSettings> {
+    const { manager } = change;
     const version = stored.version + 1;
     if (picture) await keepCurrentAvatar(manager, this.clock.now());
     await manager.update(
@@ -70,6 +78,9 @@ export class SettingsChangesService {
         ...(picture && { avatar: picture.bytes, avatarHash: picture.hash }),
       },
     );
+    if (await requireConfirmationOfRules(change, stored.document, document)) {
+      await this.publications.touch(manager, 'regions');
+    }
     await this.publications.touch(manager, 'site');
     // The schedule of the streams is a setting, and the times at which it changes belong to 'live'.
     await this.publications.touch(manager, 'live');

@@ -15,6 +15,8 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   showPaidPrizes: 'paid prizes',
   showVideos: 'videos',
   showRace: 'race',
+  askRegion: 'asking for the region',
+  checkLinks: 'checking links',
   live: 'live',
   usAffiliate: 'US affiliate',
 };

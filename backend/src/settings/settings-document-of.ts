@@ -24,6 +24,8 @@ export function documentOf(
     | 'showPaidPrizes'
     | 'showVideos'
     | 'showRace'
+    | 'askRegion'
+    | 'checkLinks'
     | 'live'
     | 'platforms'
   >,
@@ -49,6 +51,8 @@ export function documentOf(
     showPaidPrizes: fields.showPaidPrizes ?? stored.showPaidPrizes,
     showVideos: fields.showVideos ?? stored.showVideos,
     showRace: fields.showRace ?? stored.showRace,
+    askRegion: fields.askRegion ?? stored.askRegion,
+    checkLinks: fields.checkLinks ?? stored.checkLinks,
     live: fields.live ? liveOf(fields.live) : stored.live,
     usAffiliate: fields.usAffiliate === undefined ? stored.usAffiliate : fields.usAffiliate,
   };

@@ -1,4 +1,5 @@
 import type { SourceKey } from '../config/sources.js';
+import type { Weekday } from '../config/weekdays.js';
 
 export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
 export type PlatformKey = (typeof PLATFORM_KEYS)[number];
@@ -38,6 +39,13 @@ export interface SettingsDocument {
   showVideos: boolean;
   /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
   showRace: boolean;
+  /**
+   * Whether visitors are asked for their region before they get a link to a casino. If not, links are given
+   * unless a trusted proxy names a region in which the platform is blocked.
+   */
+  askRegion: boolean;
+  /** Whether the referral links are followed once a day, to find broken ones. */
+  checkLinks: boolean;
   /** Where and when the creator streams. */
   live: LiveSettings;
   /** The affiliate name that forces the US flag, unless the environment sets one. */
@@ -51,17 +59,6 @@ export interface LiveSettings {
   /** Until when the owner has declared to be live, as an ISO 8601 moment; null if not. */
   liveUntil: string | null;
 }
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** A stream that takes place every week. */
 export interface ScheduledStream {

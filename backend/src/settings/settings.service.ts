@@ -1,15 +1,23 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { rowLock } from '../database/row-lock.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
+import { footerLines, publishedLines } from '../help/help-line-rules.js';
+import { HelpLinesService } from '../help/help-lines.service.js';
 import { SOURCE_NAMES, type SourceName, SOURCES } from '../config/sources.js';
 import { avatarHashIn, avatarPath } from './avatar/avatar-path.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
-import { SiteDto } from './dto/site.dto.js';
+import { RetentionDto } from './dto/retention.dto.js';
+import { PublicSettingsDto, type SiteDto } from './dto/site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
 import { shownSettings } from './race-texts-rules.js';
 import { withCodeInTexts } from './referral-code-rules.js';
+import { partnerSince } from './partner-rules.js';
+import { leadsToPlatform } from './platform-link-rules.js';
+import { goLink } from './go-link-rules.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
@@ -47,6 +55,8 @@ export class SettingsService implements OnModuleInit {
 
   constructor(
     private readonly publications: PublicationsService,
+    private readonly clock: Clock,
+    private readonly helpLines: HelpLinesService,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 
@@ -54,7 +64,7 @@ export class SettingsService implements OnModuleInit {
     this.publications.registerTopic('site', (manager) => this.load(manager));
     this.publications.define({
       path: '/api/site',
-      topics: ['site'],
+      topics: ['site', 'help'],
       build: () => jsonDocument(this.site()),
     });
     this.publications.define({
@@ -98,9 +108,25 @@ export class SettingsService implements OnModuleInit {
     return this.environment.sheets.usAffiliate ?? this.current.usAffiliate;
   }
 
-  /** The public settings, with the referral code in place of each `{code}`. */
+  /**
+   * The public settings, with the referral code in place of each `{code}`, and a link to `/go` in place of
+   * each referral link; and the help lines of the footer, which every page shows.
+   */
   site(document = this.current): SiteDto {
-    return withCodeInTexts(SiteDto.from(shownSettings(document)), document.code);
+    const site = withCodeInTexts(PublicSettingsDto.from(shownSettings(document)), document.code);
+    const { publicUrl } = this.environment;
+    return {
+      ...site,
+      // The form rejects such links, but one may be older than the rule, or than the platform's link.
+      socials: site.socials.filter(({ url }) => !leadsToPlatform(url, document)),
+      platforms: site.platforms.map((platform) => ({
+        ...platform,
+        partnerSince: partnerSince(platform, this.clock.now()),
+        referralUrl: goLink(publicUrl, platform.key),
+      })),
+      helpLines: footerLines(publishedLines(this.helpLines.all, document.code)),
+      retention: RetentionDto.from(this.environment),
+    };
   }
 
   /** A source's address; the environment overrides the settings. Null if it is not set. */
@@ -119,6 +145,18 @@ export class SettingsService implements OnModuleInit {
     if (fixed !== null) return { value: fixed, by: 'environment' };
     const value = addresses[SOURCES[source].settingsKey];
     return value === null ? null : { value, by: 'settings' };
+  }
+
+  /**
+   * Locks the stored settings until the transaction ends (on databases with row locks), so that no one
+   * changes them meanwhile. Lock them before anything else is read: later reads then see their last change.
+   */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.findOne(SiteSettings, {
+      select: { id: true },
+      where: { id: SETTINGS_ID },
+      ...rowLock(manager),
+    });
   }
 
   private async load(manager: EntityManager): Promise<void> {

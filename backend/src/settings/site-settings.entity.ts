@@ -22,6 +22,8 @@ const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = {
   showPaidPrizes: false,
   showVideos: true,
   showRace: true,
+  askRegion: true,
+  checkLinks: true,
   live: NO_LIVE_SETTINGS,
 };
 

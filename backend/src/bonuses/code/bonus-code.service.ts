@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../activity/audit-log.service.js';
+import type { SubjectClaim } from '../../claims/subject-claim.js';
 import { Clock } from '../../config/clock.js';
 import { rowLock } from '../../database/row-lock.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import type { CodeReplacer } from '../../settings/code/code-replacer-rules.js';
 import { type ReplacedText, replaceTexts } from '../../settings/code/replaced-texts-rules.js';
+import type { SettingsDocument } from '../../settings/settings-document.js';
 import { mapTexts } from '../../settings/code/map-texts-rules.js';
 import { Bonus } from '../bonus.entity.js';
+import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { SaveBonusDto } from '../dto/save-bonus.dto.js';
 
 /** The texts of a bonus, in the order of the panel's form, with its labels. */
@@ -67,6 +70,14 @@ export class BonusCodeService {
       return { bonus, texts: changedTexts(bonus, next) };
     });
     return { bonuses: bonuses.filter(({ texts }) => Object.keys(texts).length > 0), replaced };
+  }
+
+  /** The claims of the public ones of these bonuses, as they will be stored. */
+  claimsOf(bonuses: readonly BonusWithOldCode[], site: SettingsDocument): SubjectClaim[] {
+    const now = this.clock.now();
+    return bonuses
+      .filter(({ bonus }) => isPublishing(bonus, now))
+      .flatMap(({ bonus, texts }) => claimsOfBonus({ ...bonus, ...texts }, bonus.id, site, now));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { CodeReplacementsDto } from '../dto/code-replacements.dto.js';
@@ -20,7 +21,8 @@ export class CodeReplacementsAdminController {
     description:
       'Finds the old code and links in the settings and in all bonuses (also in inactive and deleted ones). The code is replaced by `{code}`, and a link by the current link of its platform. Everything is changed in one transaction. With `preview`, the changes are only listed. Only whole codes count. Two links are the same if their hosts, paths and queries are.',
   })
-  @ApiAdminErrors(400)
+  @ApiAdminErrors()
+  @ApiClaimErrors()
   async replace(
     @Body() { from: { code, links }, preview }: ReplaceCodeDto,
     @CurrentUser() actor: Principal,

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../activity/audit-log.service.js';
+import { ClaimsService } from '../../claims/claims.service.js';
+import { Clock } from '../../config/clock.js';
+import { claimsOfChange } from '../../settings/claims/settings-claims-rules.js';
 import type { ReplacedText } from '../../settings/code/replaced-texts-rules.js';
 import {
   type OldReferral,
@@ -16,6 +19,8 @@ export class CodeReplacementsService {
     private readonly changes: SettingsChangesService,
     private readonly settings: SettingsCodeService,
     private readonly bonuses: BonusCodeService,
+    private readonly claims: ClaimsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,6 +29,7 @@ export class CodeReplacementsService {
    *
    * @param preview whether nothing is stored
    * @returns the texts that contain the old code or links
+   * @throws BadRequestException with the claims of all changed settings and public bonuses
    */
   replace(from: OldReferral, preview: boolean, actor: Actor): Promise<ReplacedText[]> {
     return this.changes.run(actor, async (change) => {
@@ -32,6 +38,10 @@ export class CodeReplacementsService {
       const all = [...settings.replaced, ...replaced];
       const count = all.filter(({ after }) => after !== null).length;
       if (preview || count === 0) return all;
+      await this.claims.requirePublishable(change.manager, [
+        ...claimsOfChange(settings.stored.document, settings.document, this.clock.now()),
+        ...this.bonuses.claimsOf(bonuses, settings.document),
+      ]);
       const settingsParts = await this.settings.store(change, settings);
       const bonusParts = await this.bonuses.store(change, bonuses);
       await change.record({

@@ -1,8 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { bonusTarget, goLink } from '../../settings/go-link-rules.js';
+import { partnerSince } from '../../settings/partner-rules.js';
 import { withCode } from '../../settings/referral-code-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { bonusPath } from '../bonus-path.js';
 import { verifiedOn } from '../bonus-state.js';
+import { publishedTermsUrl } from '../published-terms-url.js';
 import {
   type Audience,
   AUDIENCES,
@@ -49,6 +52,8 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
 
   ctaText: string;
 
+  /** The page of this site that leads to the casino where that is allowed. */
+  @ApiProperty({ example: 'https://play.example/go/bonus-7' })
   ctaUrl: string;
 
   /** The platform's name. */
@@ -94,9 +99,19 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
 
   isFeatured: boolean;
 
-  /** A bonus as published at `now`: with the code in place of `{code}`, and the platform's name. */
-  static from(bonus: Bonus, site: SettingsDocument, now: Date): PublicBonusDto {
+  /**
+   * A bonus as published at `now`: with the code in place of `{code}`, the platform's name, and a link to
+   * `/go` in place of its own.
+   *
+   * @param publicUrl origin of the site
+   */
+  static from(
+    bonus: Bonus,
+    site: SettingsDocument,
+    { now, publicUrl }: { now: Date; publicUrl: string },
+  ): PublicBonusDto {
     const text = (stored: string) => withCode(stored, site.code);
+    const termsUrl = publishedTermsUrl(bonus, site);
     return {
       id: bonus.id,
       path: bonusPath(bonus, site),
@@ -105,9 +120,9 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
       description: text(bonus.description),
       terms: bonus.bullets.map(text).join('\n'),
       ctaText: text(bonus.ctaLabel),
-      ctaUrl: text(bonus.ctaHref),
+      ctaUrl: goLink(publicUrl, bonusTarget(bonus.id)),
       provider: providerName(bonus, site),
-      partnerSince: platformOf(bonus, site)?.partnerSince ?? null,
+      partnerSince: partnerSince(platformOf(bonus, site), now),
       platform: bonus.platform,
       badge: bonus.badge,
       startsAt: bonus.startsAt?.toISOString() ?? null,
@@ -115,8 +130,8 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
       minDeposit: bonus.minDeposit,
       wagering: bonus.wagering,
       audience: bonus.audience,
-      termsUrl: bonus.termsUrl,
-      checkedOn: verifiedOn(bonus, now),
+      termsUrl,
+      checkedOn: verifiedOn({ checkedOn: bonus.checkedOn, hasTermsLink: termsUrl !== null }, now),
       isFeatured: bonus.isFeatured,
     };
   }

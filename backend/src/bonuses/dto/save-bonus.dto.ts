@@ -1,22 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
-import { isUtcDate } from '../../config/utc-date.js';
+import { IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { Bounded, MaxItems } from '../../http/validation/bounds.js';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { IsInstantOrNull } from '../../http/validation/instant.js';
 import { PlainText } from '../../http/validation/plain-text.js';
+import { IsUtcDay } from '../../http/validation/utc-day.js';
 import {
   type Audience,
   AUDIENCES,
@@ -141,13 +131,7 @@ export class SaveBonusDto {
   /** The UTC day of the last comparison with the terms; null if there was none. If left out, it stays. */
   @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
   @IsOptional()
-  @ValidateBy({
-    name: 'checkedOn',
-    validator: {
-      validate: isUtcDate,
-      defaultMessage: () => 'Please enter a date such as 2026-11-22',
-    },
-  })
+  @IsUtcDay()
   checkedOn?: string | null;
 
   @MayBeAbsent()

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
 import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
@@ -8,6 +9,7 @@ import { BonusHistoryService } from './bonus-history.service.js';
 import { BonusesService } from '../bonuses.service.js';
 import { BulkBonusesService } from '../bulk-bonuses.service.js';
 import { BonusDto } from '../dto/bonus.dto.js';
+import { RestoredBonusDto } from '../dto/restored-bonus.dto.js';
 import { BulkChangedBonusesDto } from '../dto/bulk-changed-bonuses.dto.js';
 
 /** Returns to earlier states: the history and the trash. */
@@ -40,10 +42,13 @@ export class BonusVersionsAdminController {
     operationId: 'restoreBonus',
     summary: 'Take a bonus out of the trash',
     description:
-      'The bonus returns to its former position and state. A bonus that is not in the trash stays as it is.',
+      'The bonus returns to its former position and state. If its texts make claims that block publishing, it becomes inactive instead (`isDeactivated`). A bonus that is not in the trash stays as it is.',
   })
-  @ApiAdminErrors(404)
-  restore(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<BonusDto> {
+  @ApiAdminErrors(400, 404)
+  restore(
+    @Param('id', RowIdPipe) id: number,
+    @CurrentUser() actor: Principal,
+  ): Promise<RestoredBonusDto> {
     return this.bonuses.restore(id, actor);
   }
 
@@ -68,6 +73,7 @@ export class BonusVersionsAdminController {
       'Writes a new version with the fields that the bonus had before the change. For a change of the order, restores the order of all bonuses. Those that were not in it, such as those added since, stay behind the bonus that they follow now, or stay first.',
   })
   @ApiAdminErrors(404)
+  @ApiClaimErrors()
   restoreVersion(
     @Param('id', RowIdPipe) id: number,
     @Param('entry', RowIdPipe) entry: number,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
+import type { SubjectClaim } from '../../claims/subject-claim.js';
 import { Clock } from '../../config/clock.js';
 import { rowLock } from '../../database/row-lock.js';
 import type { Validated } from '../../http/validation/validation.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
+import type { SettingsDocument } from '../../settings/settings-document.js';
 import { Bonus } from '../bonus.entity.js';
+import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { type BonusRecord, recordOf } from '../dto/bonus.dto.js';
 import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
 import { bonusesInOrder, IN_ORDER } from '../find-bonuses.js';
@@ -59,6 +62,19 @@ export class BonusMoveService {
   /** Whether the bonuses get another order among themselves. */
   isReordered(bonuses: BonusImport): boolean {
     return isReordered(bonuses);
+  }
+
+  /** The claims of the bonuses that the import adds or changes, if they will be public. */
+  claimsOf({ imported }: BonusImport, site: SettingsDocument): SubjectClaim[] {
+    const now = this.clock.now();
+    return imported.flatMap(({ stored, columns, changes }, index) => {
+      const isKept = stored !== null && changes.length === 0;
+      if (isKept || !isPublishing({ ...columns, deletedAt: null }, now)) return [];
+      return claimsOfBonus(columns, stored?.id ?? null, site, now).map((claim) => ({
+        ...claim,
+        formField: `bonuses.${String(index)}.${claim.field}`,
+      }));
+    });
   }
 
   /**

@@ -25,6 +25,14 @@ import { CreateLeaderboardBaselines1795430000000 } from './1795430000000-create-
 import { CreateLiveChecks1795430000100 } from './1795430000100-create-live-checks.js';
 import { AddVideoEmbeddable1795440000000 } from './1795440000000-add-video-embeddable.js';
 import { CreateRegionRules1795450000000 } from './1795450000000-create-region-rules.js';
+import { CreateHelpLines1795460000000 } from './1795460000000-create-help-lines.js';
+import { AddRegionRuleConfirmation1795470000000 } from './1795470000000-add-region-rule-confirmation.js';
+import { CreateLinkChecks1795500000000 } from './1795500000000-create-link-checks.js';
+import { AddNamesErasedAt1795510000000 } from './1795510000000-add-names-erased-at.js';
+import { CreateHiddenPlayers1795515000000 } from './1795515000000-create-hidden-players.js';
+import { CreateClaimConfirmations1795520000000 } from './1795520000000-create-claim-confirmations.js';
+import { AddHelpLineVersion1795530000000 } from './1795530000000-add-help-line-version.js';
+import { AddLinkCheckFailingSince1795550000000 } from './1795550000000-add-link-check-failing-since.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -55,4 +63,12 @@ export const migrations = [
   CreateLiveChecks1795430000100,
   AddVideoEmbeddable1795440000000,
   CreateRegionRules1795450000000,
+  CreateHelpLines1795460000000,
+  AddRegionRuleConfirmation1795470000000,
+  CreateLinkChecks1795500000000,
+  AddNamesErasedAt1795510000000,
+  CreateHiddenPlayers1795515000000,
+  CreateClaimConfirmations1795520000000,
+  AddHelpLineVersion1795530000000,
+  AddLinkCheckFailingSince1795550000000,
 ];

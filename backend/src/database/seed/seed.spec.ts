@@ -31,7 +31,12 @@ describe.each(dialects)('seeds on %s', (dialect) => {
 
   it('fill an empty database with settings and at least six bonuses, for both platforms and with all badges', async () => {
     await emptyDatabase();
-    expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'bonuses', 'regions']);
+    expect(await seed(dataSource, clock, SEEDS)).toEqual([
+      'settings',
+      'bonuses',
+      'regions',
+      'help',
+    ]);
     expect(await dataSource.getRepository(SiteSettings).count()).toBe(1);
     const bonuses = await storedBonuses();
     expect(bonuses.length).toBeGreaterThanOrEqual(6);
@@ -72,7 +77,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
-    expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'regions']);
+    expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'regions', 'help']);
     expect((await storedBonuses()).map(({ title }) => title)).toEqual(['Mine']);
   });
 });

@@ -18,10 +18,13 @@ const TAGS: Readonly<Record<string, string>> = {
   overview: "The counts on the panel's first page.",
   setup: 'What the owner of a new site has still to do.',
   bonuses: 'The bonuses: create, change, order and delete them.',
+  claims: 'What the texts of bonuses and settings must not claim: check texts, confirm warnings.',
   videos: "The videos of the creator's channel: hide them, classify them, fetch them now.",
   leaderboard:
     'The race with full user names, its winners, the marks of paid prizes, and refreshing it.',
   live: 'What Kick, Twitch and YouTube reported about the live status.',
+  regions: 'The rules that say where which platform may be offered.',
+  help: 'The help lines and the options of self-exclusion that visitors find on `/help`.',
   users: 'The accounts of admins and members.',
   settings: "The site's settings and the creator's picture.",
   sources: 'The status and the configuration of YouTube and the sheets, and testing them.',

@@ -16,6 +16,10 @@ export class AdminLeaderboardDto extends LeaderboardHeadDto {
   @ApiProperty({ type: 'integer' })
   found: number;
 
+  /** When the full names of this month were replaced with masks; null as long as they are stored. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  namesErasedAt: string | null;
+
   @ApiProperty({ type: [AdminLeaderboardEntryDto] })
   entries: AdminLeaderboardEntryDto[];
 
@@ -28,6 +32,7 @@ export class AdminLeaderboardDto extends LeaderboardHeadDto {
     return {
       ...LeaderboardHeadDto.of({ race, paidPrizes }, key),
       found,
+      namesErasedAt: race.namesErasedAt?.toISOString() ?? null,
       entries: entries.map((entry) => AdminLeaderboardEntryDto.of(entry, { race, marks }, key)),
     };
   }

@@ -1,10 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { MaskedPlayers } from '../masks/mask-index.js';
 import type { Race } from '../races.service.js';
-import { entryId } from '../standings/entry-id.js';
-import { maskUsername } from '../standings/mask-username.js';
 import { nextPrizeOf } from '../standings/next-prize.js';
 import { prizeOf } from '../standings/prize.js';
+import { publicPlayer } from '../standings/public-player.js';
 import { snapshotId } from './leaderboard-head.dto.js';
 
 /** A rank with a higher prize. */
@@ -72,7 +71,7 @@ export class FoundPlayersDto {
     { total, positions }: MaskedPlayers,
     { refreshMinutes, key }: { refreshMinutes: number; key: string },
   ): FoundPlayersDto {
-    const { standings, prizes, isFinal } = race;
+    const { standings, prizes, isFinal, hidden } = race;
     return {
       snapshot: snapshotId(race, key),
       total,
@@ -80,9 +79,8 @@ export class FoundPlayersDto {
       matches: positions.map((position) => {
         const player = standings.entry(position);
         return {
-          id: entryId(key, player.name),
+          ...publicPlayer(player, hidden.ids, key),
           rank: player.rank,
-          username: maskUsername(player.name),
           wagered: player.wagered,
           prize: prizeOf(player, prizes),
           nextPrize: isFinal ? null : nextPrizeOf(player, standings, prizes),

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { entryId } from '../standings/entry-id.js';
-import { maskUsername } from '../standings/mask-username.js';
 import { type Medal, medalOf, prizeOf } from '../standings/prize.js';
+import { publicPlayer } from '../standings/public-player.js';
 import type { Race } from '../races.service.js';
 import type { StandingsEntry } from '../standings/standings.js';
 
@@ -16,7 +15,7 @@ export class LeaderboardEntryDto {
   @ApiProperty({ type: 'integer', minimum: 1 })
   rank: number;
 
-  /** The masked user name. */
+  /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;
 
   /** Always null: the sheets contain no pictures. */
@@ -46,13 +45,14 @@ export class LeaderboardEntryDto {
   /** @param key secret of the installation. */
   static from(
     entry: StandingsEntry,
-    { prizes, movement }: Pick<Race, 'prizes' | 'movement'>,
+    { prizes, movement, hidden }: Pick<Race, 'prizes' | 'movement' | 'hidden'>,
     key: string,
   ): LeaderboardEntryDto {
+    const { id, username } = publicPlayer(entry, hidden.ids, key);
     return {
-      id: entryId(key, entry.name),
+      id,
       rank: entry.rank,
-      username: maskUsername(entry.name),
+      username,
       avatar: null,
       wagered: entry.wagered,
       prize: prizeOf(entry, prizes),

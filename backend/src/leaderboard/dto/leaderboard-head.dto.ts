@@ -96,13 +96,16 @@ export class LeaderboardHeadDto {
 }
 
 /**
- * Standings with the same ID have the same ranks, prizes and movement, so their pages can be
+ * Standings with the same ID have the same ranks, prizes, movement and hidden names, so their pages can be
  * combined.
  */
 export function snapshotId(
-  { month, contentHash, isFinal, prizes, movement }: Race,
+  { month, contentHash, isFinal, prizes, movement, hidden }: Race,
   key: string,
 ): string {
-  const state = JSON.stringify([month, contentHash, isFinal, prizes, movement?.since]);
+  const state = JSON.stringify([
+    ...[month, contentHash, isFinal, prizes, movement?.since],
+    [...hidden.ids].sort(),
+  ]);
   return createHmac('sha256', key).update(state).digest('hex').slice(0, SNAPSHOT_DIGITS);
 }

@@ -5,7 +5,7 @@ import { GetLeaderboardDto } from './get-leaderboard.dto.js';
 const MAX_SEARCH = 200;
 
 /** Which players a page of the standings contains. */
-export const SHOWN_PLAYERS = ['all', 'winners'] as const;
+export const SHOWN_PLAYERS = ['all', 'winners', 'hidden'] as const;
 export type ShownPlayers = (typeof SHOWN_PLAYERS)[number];
 
 /** Selects a page of the standings with full names. */
@@ -17,7 +17,7 @@ export class ListAdminLeaderboardDto extends GetLeaderboardDto {
   @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })
   search?: string;
 
-  /** All players, or only those who win a prize. */
+  /** All players, only those who win a prize, or only those whose names visitors do not see. */
   @ApiProperty({ enum: SHOWN_PLAYERS, required: false, default: 'all' })
   @IsOptional()
   @IsIn(SHOWN_PLAYERS, { message: `Please choose one of ${SHOWN_PLAYERS.join(', ')}` })

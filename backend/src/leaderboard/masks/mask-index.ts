@@ -1,4 +1,4 @@
-import { maskUsername } from '../standings/mask-username.js';
+import { maskOf } from '../standings/public-player.js';
 import { maxNameLength } from '../standings/sheet/sheet-columns.js';
 import type { Standings } from '../standings/standings.js';
 import { MaskHash } from './mask-hash.js';
@@ -13,6 +13,8 @@ export interface MaskedPlayers {
 
 const SPACE = 32;
 const LAST_PRINTABLE = 126;
+
+const NONE: ReadonlySet<number> = new Set();
 
 const encoder = new TextEncoder();
 
@@ -45,8 +47,8 @@ export class MaskIndex {
       const number = nameNumbers[position] ?? 0;
       const start = nameEnds[number - 1] ?? 0;
       const end = nameEnds[number] ?? 0;
-      if (isPlain(names, start, end)) hash.ofAsciiName(names, start, end);
-      else hash.of(encoder.encode(comparable(maskUsername(standings.entry(position).name))));
+      if (!standings.isErased && isPlain(names, start, end)) hash.ofAsciiName(names, start, end);
+      else hash.of(encoder.encode(comparable(maskOf(standings.entry(position)))));
       halves[2 * position] = (hash.low & ~positionMask) | position;
       halves[2 * position + 1] = hash.high;
     }
@@ -60,22 +62,29 @@ export class MaskIndex {
    * mask can have the same hash: they are never returned, and too rare to matter in the total.
    *
    * @param standings those that the index was built from
+   * @param hidden positions of players who are not found
    */
-  find(standings: Standings, mask: string, limit: number): MaskedPlayers {
+  find(
+    standings: Standings,
+    mask: string,
+    limit: number,
+    hidden: ReadonlySet<number> = NONE,
+  ): MaskedPlayers {
     const wanted = comparable(mask);
     const hash = new MaskHash();
     hash.of(encoder.encode(wanted));
     const low = (hash.low & ~this.positionMask) >>> 0;
     const first = this.firstFrom(hash.high, low);
     const end = this.firstFrom(hash.high, (low | this.positionMask) >>> 0, true);
+    const hasMask = (position: number) => comparable(maskOf(standings.entry(position))) === wanted;
     const positions: number[] = [];
-    for (let at = first; at < Math.min(end, first + limit); at++) {
+    const last = Math.min(end, first + limit + hidden.size);
+    for (let at = first; at < last && positions.length < limit; at++) {
       const position = (this.halves[2 * at] ?? 0) & this.positionMask;
-      if (comparable(maskUsername(standings.entry(position).name)) === wanted) {
-        positions.push(position);
-      }
+      if (hasMask(position) && !hidden.has(position)) positions.push(position);
     }
-    return { total: positions.length === 0 ? 0 : end - first, positions };
+    const hiddenWithMask = [...hidden].filter(hasMask).length;
+    return { total: positions.length === 0 ? 0 : end - first - hiddenWithMask, positions };
   }
 
   /** The place of the first key that is not below the given one, or, if asked, above it. */

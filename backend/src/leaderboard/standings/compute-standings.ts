@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetSample } from './sheet/sheet-sampler.js';
+import type { StoredStandings } from './stored-standings.js';
 import { SheetError, type SheetErrorReason, type SheetName } from './sheet/sheet-error.js';
 
 /** The sheets as fetched, and the affiliate that marks US players. */
@@ -21,13 +22,9 @@ export interface SheetTotals {
   total: number;
 }
 
-export interface ComputedStandings {
+export interface ComputedStandings extends StoredStandings {
   /** The document for `Standings.decode`. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same document compressed with zstd, as stored. */
-  compressed: Uint8Array<ArrayBuffer>;
-  /** SHA-256 of `bytes` in hex. */
-  sha256: string;
   totals: {
     players: number;
     /** In dollars, rounded to cents. */

@@ -10,3 +10,6 @@ import { createHmac } from 'node:crypto';
 export function entryId(key: string | Uint8Array, name: string): string {
   return createHmac('sha256', key).update(name).digest('base64url').slice(0, 16);
 }
+
+/** The purpose of the key for public IDs (`InstallationSecret.key`). */
+export const ENTRY_ID_KEY = 'leaderboard-entry';

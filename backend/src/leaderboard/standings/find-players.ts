@@ -22,6 +22,17 @@ export function nameContains(text: string): (entry: Pick<StandingsEntry, 'name'>
   return ({ name }) => name.toLowerCase().includes(folded);
 }
 
+/** Calls `visit` for each player, by rank, and lets other requests run in between. */
+export async function visitPlayers(
+  standings: Standings,
+  visit: (entry: StandingsEntry) => void,
+): Promise<void> {
+  for (let from = 0; from < standings.size; from += PLAYERS_PER_TURN) {
+    if (from > 0) await setImmediate();
+    standings.entries(from, PLAYERS_PER_TURN).forEach(visit);
+  }
+}
+
 /**
  * The players whose names contain a text, by rank. Reads all names and lets other requests
  * run in between, because reading hundreds of thousands of names takes noticeable time.
@@ -34,12 +45,10 @@ export async function findPlayers(
   const matches = nameContains(text);
   const entries: StandingsEntry[] = [];
   let found = 0;
-  for (let from = 0; from < standings.size; from += PLAYERS_PER_TURN) {
-    if (from > 0) await setImmediate();
-    for (const entry of standings.entries(from, PLAYERS_PER_TURN).filter(matches)) {
-      if (found >= offset && entries.length < limit) entries.push(entry);
-      found += 1;
-    }
-  }
+  await visitPlayers(standings, (entry) => {
+    if (!matches(entry)) return;
+    if (found >= offset && entries.length < limit) entries.push(entry);
+    found += 1;
+  });
   return { found, entries };
 }

@@ -45,3 +45,8 @@ function startOf(month: Month, monthsLater: number): Date {
   start.setUTCMonth(start.getUTCMonth() + monthsLater);
   return start;
 }
+
+/** The month this number of months before another one. */
+export function monthsBefore(month: Month, months: number): Month {
+  return monthOf(startOf(month, -months));
+}

@@ -22,6 +22,14 @@ export const headerBytes = 24;
 /** The first four bytes, `PHS1`, as a little-endian number. */
 export const signature = 0x31534850;
 
+/**
+ * The first four bytes of a document without names, `PHE1`. The names are masks, and at its end are
+ * n × 12 bytes: by rank, the public id.
+ */
+export const erasedSignature = 0x31454850;
+/** The bytes of a public id, which is base64url of them. */
+const idBytes = 12;
+
 /** The value at offset 20 of a document whose sum counts only wagers above $0. */
 export const positiveSum = 1;
 
@@ -32,18 +40,26 @@ export interface StandingsColumns {
   nameEnds: Uint32Array;
   flags: Uint8Array;
   names: Uint8Array;
+  /** The public ids of a document without names; otherwise empty. */
+  ids: Uint8Array;
 }
 
-/** The length of a document in bytes, for a number of players and bytes of names. */
-export function documentBytes(players: number, nameBytes: number): number {
-  return headerBytes + 17 * players + nameBytes;
+interface DocumentSize {
+  players: number;
+  nameBytes: number;
+  /** Whether the document has masks and ids instead of names. */
+  isErased: boolean;
+}
+
+/** The length of a document in bytes. */
+export function documentBytes({ players, nameBytes, isErased }: DocumentSize): number {
+  return headerBytes + (isErased ? 17 + idBytes : 17) * players + nameBytes;
 }
 
 /** The columns of the document in `buffer`, for reading or writing. */
 export function columnsOf(
   buffer: ArrayBuffer,
-  players: number,
-  nameBytes: number,
+  { players, nameBytes, isErased }: DocumentSize,
 ): StandingsColumns {
   return {
     wagered: new Float64Array(buffer, headerBytes, players),
@@ -51,8 +67,17 @@ export function columnsOf(
     nameEnds: new Uint32Array(buffer, headerBytes + 12 * players, players),
     flags: new Uint8Array(buffer, headerBytes + 16 * players, players),
     names: new Uint8Array(buffer, headerBytes + 17 * players, nameBytes),
+    ids: new Uint8Array(
+      buffer,
+      headerBytes + 17 * players + nameBytes,
+      isErased ? idBytes * players : 0,
+    ),
   };
 }
+
+/** The bytes of the public id of the player at an index, in the `ids` of a document. */
+export const idAt = (ids: Uint8Array, index: number): Uint8Array =>
+  ids.subarray(idBytes * index, idBytes * (index + 1));
 
 /**
  * Writes the document of ranked players.
@@ -64,15 +89,8 @@ export function encodeStandings(
   order: Uint32Array,
 ): Uint8Array<ArrayBuffer> {
   const { count, wagered, flags, names, nameEnds } = players;
-  const buffer = new ArrayBuffer(documentBytes(count, names.length));
-  const header = new DataView(buffer);
-  header.setUint32(0, signature, true);
-  header.setUint32(4, count, true);
-  header.setFloat64(8, players.totalWagered, true);
-  header.setUint32(16, names.length, true);
-  header.setUint32(20, positiveSum, true);
-
-  const columns = columnsOf(buffer, count, names.length);
+  const size = { players: count, nameBytes: names.length, isErased: false };
+  const { bytes, columns } = createDocument(size, players.totalWagered);
   columns.nameNumbers.set(order);
   columns.nameEnds.set(nameEnds);
   columns.names.set(names);
@@ -81,5 +99,24 @@ export function encodeStandings(
     columns.wagered[index] = wagered[player] ?? 0;
     columns.flags[index] = flags[player] ?? 0;
   }
-  return new Uint8Array(buffer);
+  return bytes;
+}
+
+/**
+ * Creates a document with a header and empty columns.
+ *
+ * @param totalWagered of the active players, in dollars, rounded to cents
+ */
+export function createDocument(
+  size: DocumentSize,
+  totalWagered: number,
+): { bytes: Uint8Array<ArrayBuffer>; columns: StandingsColumns } {
+  const buffer = new ArrayBuffer(documentBytes(size));
+  const header = new DataView(buffer);
+  header.setUint32(0, size.isErased ? erasedSignature : signature, true);
+  header.setUint32(4, size.players, true);
+  header.setFloat64(8, totalWagered, true);
+  header.setUint32(16, size.nameBytes, true);
+  header.setUint32(20, positiveSum, true);
+  return { bytes: new Uint8Array(buffer), columns: columnsOf(buffer, size) };
 }

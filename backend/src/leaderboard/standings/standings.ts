@@ -9,7 +9,9 @@ import { inCom, inUs, isUs } from './player-flags.js';
 import {
   columnsOf,
   documentBytes,
+  erasedSignature,
   headerBytes,
+  idAt,
   signature,
   positiveSum,
   type StandingsColumns,
@@ -19,8 +21,10 @@ import {
 export interface StandingsEntry {
   /** From 1. */
   rank: number;
-  /** The full name: for admins only; masked for the public. */
+  /** The full name: for admins only; masked for the public. The mask after names were erased. */
   name: string;
+  /** The public id after names were erased; as long as there is none, it is derived from the name. */
+  erasedId?: string | undefined;
   /** In dollars, rounded to cents. */
   wagered: number;
   isUS: boolean;
@@ -52,6 +56,8 @@ export class Standings {
   readonly activePlayers: number;
   /** The sum of the active players, in dollars, rounded to cents. */
   readonly totalWagered: number;
+  /** Whether names were erased, and only masks and public ids remain. */
+  readonly isErased: boolean;
   /** Must not be changed. */
   readonly columns: StandingsColumns;
   /** The document; must not be changed. */
@@ -62,15 +68,18 @@ export class Standings {
     this.bytes = new Uint8Array(buffer);
     if (buffer.byteLength < headerBytes) throw new StandingsCorruptedError('the header is missing');
     const header = new DataView(buffer);
-    if (header.getUint32(0, true) !== signature) {
+    const format = header.getUint32(0, true);
+    this.isErased = format === erasedSignature;
+    if (format !== signature && !this.isErased) {
       throw new StandingsCorruptedError('the format is unknown');
     }
     this.size = header.getUint32(4, true);
     const nameBytes = header.getUint32(16, true);
-    if (buffer.byteLength !== documentBytes(this.size, nameBytes)) {
+    const size = { players: this.size, nameBytes, isErased: this.isErased };
+    if (buffer.byteLength !== documentBytes(size)) {
       throw new StandingsCorruptedError('their length is wrong');
     }
-    this.columns = columnsOf(buffer, this.size, nameBytes);
+    this.columns = columnsOf(buffer, size);
     if ((this.columns.nameEnds.at(-1) ?? 0) !== nameBytes) {
       throw new StandingsCorruptedError('names are missing');
     }
@@ -83,7 +92,7 @@ export class Standings {
   }
 
   /**
-   * Reads a document from `computeStandings` or `restore`. The bytes are kept, not copied, and must
+   * Reads a document from `computeStandings`, `eraseNames` or `restore`. The bytes are kept, not copied, and must
    * not change.
    *
    * @throws StandingsCorruptedError if the document is incomplete
@@ -119,7 +128,7 @@ export class Standings {
    * @throws RangeError if there is no such entry
    */
   entry(index: number): StandingsEntry {
-    const { wagered, nameNumbers, nameEnds, flags, names } = this.columns;
+    const { wagered, nameNumbers, nameEnds, flags, names, ids } = this.columns;
     const amount = wagered[index];
     if (amount === undefined) {
       throw new RangeError(`No entry ${index} in standings of ${this.size}`);
@@ -132,6 +141,7 @@ export class Standings {
     return {
       rank: index + 1,
       name: this.nameOf(names.subarray(nameEnds[number - 1], nameEnds[number])),
+      erasedId: this.isErased ? Buffer.from(idAt(ids, index)).toString('base64url') : undefined,
       wagered: amount,
       isUS: (flag & isUs) !== 0,
       sheets,
@@ -140,6 +150,7 @@ export class Standings {
 
   /** Names from an earlier release may have any length and contain any character. */
   private nameOf(bytes: Uint8Array): string {
+    if (this.isErased) return this.decoder.decode(bytes);
     return clipped(displayedLine(this.decoder.decode(bytes)), maxNameLength);
   }
 

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { constants, zstdCompress } from 'node:zlib';
 import type { SheetTotals, StandingsResult, StandingsInput } from './compute-standings.js';
 import { mergeSheets } from './merge-sheets.js';
 import { parseSheet } from './sheet/parse-sheet.js';
@@ -10,16 +7,11 @@ import type { SheetColumns } from './sheet/sheet-columns.js';
 import { SheetError, type SheetName } from './sheet/sheet-error.js';
 import { SheetSampler } from './sheet/sheet-sampler.js';
 import { encodeStandings } from './standings-document.js';
+import { toStored } from './stored-standings.js';
 
 // Runs in a worker thread: receives the sheets, responds once with the standings, and is terminated
 // by its parent.
 
-const compress = promisify(zstdCompress);
-const compression = {
-  // Few large pieces, because each takes a turn of the event loop.
-  chunkSize: 4 * 1024 * 1024,
-  params: { [constants.ZSTD_c_compressionLevel]: 1 },
-};
 const input = workerData as StandingsInput;
 const sampler = input.sample ? new SheetSampler() : undefined;
 
@@ -65,15 +57,11 @@ async function compute(): Promise<StandingsResult> {
   freeSheet(us);
   const bytes = encodeStandings(players, rankPlayers(players));
   free(players.wagered, players.flags, players.names, players.nameEnds);
-  // Compression runs in another thread, while this one hashes.
-  const compressing = compress(bytes, compression);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
     ok: true,
     standings: {
       bytes,
-      compressed: new Uint8Array(await compressing),
-      sha256,
+      ...(await toStored(bytes)),
       totals: { players: players.count, wagered: players.totalWagered },
       ...(sampler && { sample: sampler.sample }),
       perSheet: { ...(com && { com: totalsOf(com) }), ...(us && { us: totalsOf(us) }) },

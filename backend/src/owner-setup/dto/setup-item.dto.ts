@@ -10,6 +10,7 @@ export const SETUP_KEYS = [
   'sheets',
   'bonuses',
   'contact',
+  'regions',
   'prizes',
   'benefits',
   'timeZone',

@@ -2,17 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches, ValidateBy } from 'class-validator';
+import { type Weekday, WEEKDAYS } from '../../config/weekdays.js';
 import { Bounded } from '../../http/validation/bounds.js';
 import { IsInstantOrNull } from '../../http/validation/instant.js';
 import { Nested, NestedList } from '../../http/validation/nested.js';
 import { PlainText } from '../../http/validation/plain-text.js';
 import { IsTimeZone } from '../../http/validation/time-zone.js';
-import {
-  type LiveSettings,
-  type ScheduledStream,
-  type Weekday,
-  WEEKDAYS,
-} from '../settings-document.js';
+import type { LiveSettings, ScheduledStream } from '../settings-document.js';
 
 const MAX_STREAMS = 21;
 const MAX_CHANNEL_LENGTH = 50;

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { isUtcDate } from '../../config/utc-date.js';
+import { IsIn, IsOptional } from 'class-validator';
 import { MaxItems } from '../../http/validation/bounds.js';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
+import { IsUtcDay } from '../../http/validation/utc-day.js';
 import { PLATFORM_KEYS, type PlatformKey, type PlatformSettings } from '../settings-document.js';
 
 const MAX_BENEFITS = 12;
@@ -39,12 +39,6 @@ export class PlatformDto
   /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
   @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
   @IsOptional()
-  @ValidateBy({
-    name: 'partnerSince',
-    validator: {
-      validate: isUtcDate,
-      defaultMessage: () => 'Please enter a date such as 2026-11-22',
-    },
-  })
+  @IsUtcDay()
   partnerSince?: string | null;
 }

@@ -74,6 +74,19 @@ export class SaveSettingsDto {
   @IsBoolean({ message: 'Please send true or false' })
   showPaidPrizes?: boolean;
 
+  /**
+   * Whether visitors are asked for their region before they get a link to a casino. If it is left out, it
+   * stays.
+   */
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please send true or false' })
+  askRegion?: boolean;
+
+  /** Whether the referral links are followed once a day. If it is left out, it stays. */
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please send true or false' })
+  checkLinks?: boolean;
+
   /** Whether the site has videos. If it is left out, it stays. */
   @MayBeAbsent()
   @IsBoolean({ message: 'Please send true or false' })

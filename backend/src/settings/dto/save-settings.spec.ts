@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { BadRequestException } from '@nestjs/common';
 import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
+import { WEEKDAYS } from '../../config/weekdays.js';
 import { validationPipe } from '../../http/validation/validation.js';
-import { PLATFORM_KEYS, SOCIAL_ICONS, WEEKDAYS } from '../settings-document.js';
+import { PLATFORM_KEYS, SOCIAL_ICONS } from '../settings-document.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -3,12 +3,15 @@ import { isHttpsLink } from '../../http/validation/https-link.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { LiveSettingsDto } from './live-settings.dto.js';
-import { SiteDto } from './site.dto.js';
+import { PublicSettingsDto } from './site.dto.js';
 import { SourcesDto } from './sources.dto.js';
 
 /** All settings, for admins. */
 @ApiSchema({ name: 'Settings' })
-export class SettingsDto extends SiteDto implements Record<keyof SettingsDocument, unknown> {
+export class SettingsDto
+  extends PublicSettingsDto
+  implements Record<keyof SettingsDocument, unknown>
+{
   /** Increases with each change. The next change must send it. */
   version: number;
 
@@ -25,6 +28,12 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes: boolean;
 
+  /** Whether visitors are asked for their region before they get a link to a casino. */
+  askRegion: boolean;
+
+  /** Whether the referral links are followed once a day, to find broken ones. */
+  checkLinks: boolean;
+
   /** Where and when the creator streams. */
   live: LiveSettingsDto;
 
@@ -39,13 +48,15 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
   ): SettingsDto {
     const usAffiliate = fixedAffiliate ?? document.usAffiliate;
     const by = fixedAffiliate === null ? 'settings' : 'environment';
-    const site = SiteDto.from(document);
+    const site = PublicSettingsDto.from(document);
     return {
       ...site,
       creator: { ...site.creator, avatarUrl: editable(document.creator.avatarUrl) },
       version,
       timeZone: document.timeZone,
       showPaidPrizes: document.showPaidPrizes,
+      askRegion: document.askRegion,
+      checkLinks: document.checkLinks,
       live: document.live,
       usAffiliate,
       usAffiliateBy: usAffiliate === null ? null : by,

@@ -1,16 +1,20 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { HelpLineDto } from '../../help/help-line-rules.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { sumOfPrizes } from '../prize-pool.js';
 import { CreatorDto } from './creator.dto.js';
 import { PlatformDto } from './platform.dto.js';
+import { RetentionDto } from './retention.dto.js';
 import { SiteTextsDto } from './site-texts.dto.js';
 import { SocialDto } from './social.dto.js';
 
-/** The public settings of the site. */
-@ApiSchema({ name: 'Site' })
-export class SiteDto implements Record<
-  Exclude<keyof SettingsDocument, 'usAffiliate' | 'timeZone' | 'showPaidPrizes' | 'live'>,
+/** The public settings, which admins and visitors get. */
+export class PublicSettingsDto implements Record<
+  Exclude<
+    keyof SettingsDocument,
+    'usAffiliate' | 'timeZone' | 'showPaidPrizes' | 'askRegion' | 'checkLinks' | 'live'
+  >,
   unknown
 > {
   creator: CreatorDto;
@@ -42,7 +46,7 @@ export class SiteDto implements Record<
   /** Whether the site has a monthly race. */
   showRace: boolean;
 
-  static from(document: SettingsDocument): SiteDto {
+  static from(document: SettingsDocument): PublicSettingsDto {
     const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } =
       document;
     const { showVideos, showRace } = document;
@@ -60,6 +64,16 @@ export class SiteDto implements Record<
       showRace,
     };
   }
+}
+
+/** The public settings of the site. */
+@ApiSchema({ name: 'Site' })
+export class SiteDto extends PublicSettingsDto {
+  /** The help lines in the footer of every page, at most three. */
+  helpLines: HelpLineDto[];
+
+  /** How long data is kept. */
+  retention: RetentionDto;
 }
 
 /** Only the site's own picture, because another site would receive every visitor's address. */

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
 import { FieldChangeDto, HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
@@ -46,6 +47,7 @@ export class SettingsHistoryAdminController {
       'Writes a new version with the settings before the change, including the picture if it is still stored. The sources stay as they are. If the settings are already like that, nothing changes.',
   })
   @ApiAdminErrors(404)
+  @ApiClaimErrors()
   restore(
     @Param('entry', RowIdPipe) entry: number,
     @CurrentUser() actor: Principal,

@@ -36,6 +36,8 @@ export const SETTINGS_LABELS: Labels = {
     showPaidPrizes: 'Show paid prizes',
     showVideos: 'Videos',
     showRace: 'Monthly race',
+    askRegion: 'Ask for the region',
+    checkLinks: 'Check links',
     live: 'Live',
     usAffiliate: 'US affiliate name',
   },

@@ -21,6 +21,8 @@ export function exportedSettings(document: SettingsDocument): ExportedMembers {
     showPaidPrizes: document.showPaidPrizes,
     showVideos: document.showVideos,
     showRace: document.showRace,
+    askRegion: document.askRegion,
+    checkLinks: document.checkLinks,
     contactEmail: document.contactEmail,
     timeZone: document.timeZone,
     // Whether the creator is live now is not a setting to move.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
+import { Clock } from '../../config/clock.js';
 import type { ChangedField } from '../../http/history/changed-fields.js';
 import type { Validated } from '../../http/validation/validation.js';
 import type { AvatarImage } from '../avatar/avatar-image.js';
@@ -35,7 +36,10 @@ interface ExportedParts {
 /** Exports and imports the settings. */
 @Injectable()
 export class SettingsMoveService {
-  constructor(private readonly changes: SettingsChangesService) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly changes: SettingsChangesService,
+  ) {}
 
   /**
    * The settings and the creator's picture. The picture is missing if it is still at another site,
@@ -52,7 +56,7 @@ export class SettingsMoveService {
 
   /** Validates the settings and the picture of a file. */
   validate(settings: unknown, picture: unknown): Promise<Validated<SettingsToImport>> {
-    return settingsToImport(settings, picture);
+    return settingsToImport(settings, picture, this.clock.now());
   }
 
   /** Compares the settings of a file with the stored ones, which it locks. */

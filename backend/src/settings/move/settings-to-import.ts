@@ -4,6 +4,7 @@ import { unknownField, validateAs, type Validated } from '../../http/validation/
 import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SaveSettingsDto } from '../dto/save-settings.dto.js';
+import { partnershipProblems } from '../partner-rules.js';
 import { ExportedPictureDto } from './dto/exported-picture.dto.js';
 import { exportedSettings } from './exported-settings-rules.js';
 
@@ -48,8 +49,9 @@ class PicturePart {
 export async function settingsToImport(
   settings: unknown,
   picture: unknown,
+  now: Date,
 ): Promise<Validated<SettingsToImport>> {
-  const [fields, image] = [await validSettings(settings), await validPicture(picture)];
+  const [fields, image] = [await validSettings(settings, now), await validPicture(picture)];
   if ('problems' in fields || 'problems' in image) {
     const problemsOf = (part: Validated<unknown>) => ('problems' in part ? part.problems : {});
     return { problems: { ...problemsOf(fields), ...problemsOf(image) } };
@@ -57,13 +59,19 @@ export async function settingsToImport(
   return { value: { fields: fields.value, picture: image.value } };
 }
 
-async function validSettings(settings: unknown): Promise<Validated<SaveSettingsDto>> {
-  const unknown = unknownMembers(settings);
+async function validSettings(settings: unknown, now: Date): Promise<Validated<SaveSettingsDto>> {
   const part = await validateAs(SettingsPart, { settings: asForm(settings) });
-  if (Object.keys(unknown).length > 0 || 'problems' in part) {
-    return { problems: { ...('problems' in part && part.problems), ...unknown } };
-  }
+  const problems = {
+    ...('problems' in part ? part.problems : futurePartnerships(part.value.settings, now)),
+    ...unknownMembers(settings),
+  };
+  if ('problems' in part || Object.keys(problems).length > 0) return { problems };
   return { value: part.value.settings };
+}
+
+function futurePartnerships({ platforms }: SaveSettingsDto, now: Date): Record<string, string> {
+  const problems = Object.entries(partnershipProblems(platforms, now));
+  return Object.fromEntries(problems.map(([path, message]) => [`settings.${path}`, message]));
 }
 
 /** Members that the form has, but the settings of a file do not. */

@@ -4,7 +4,7 @@ import type { Agent, Dispatcher } from 'undici';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
 import { connectionFailure, timedOut } from './fetch-failure.js';
-import type { FetchedBody, FetchRequest, FetchRules } from './fetch-request.js';
+import type { FetchedBody, FetchRequest, FetchRules, LinkTrace } from './fetch-request.js';
 import { guardedLookup, HOST_RESOLVER, type HostResolver } from './guarded-lookup.js';
 import { readDocument } from './read-document.js';
 import { assertAllowedRedirect, redirectTarget } from './redirects.js';
@@ -13,9 +13,11 @@ import { assertAllowedAddress, assertPublicAddress } from '../source-address.js'
 import { SourceError } from '../source-error.js';
 
 const MAX_REDIRECTS = 5;
+const FIRST_ERROR = 400;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface Exchange {
+  method: 'HEAD' | 'GET';
   url: URL;
   trusted: boolean;
   rules: FetchRules;
@@ -66,34 +68,78 @@ export class BoundedFetchService implements OnApplicationShutdown {
    * @throws SourceError with the reason; the reason of `request.signal` if that aborted.
    */
   async get(fetchRequest: FetchRequest): Promise<FetchedBody> {
-    const timeout = AbortSignal.timeout(this.timeoutMs);
-    const callerSignal = fetchRequest.signal;
-    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout;
-    let hasResponse = false;
-    try {
-      const response = await this.follow(fetchRequest, signal);
-      hasResponse = true;
+    return this.withinTime(fetchRequest.signal, async (signal, progress) => {
+      const response = await this.follow(fetchRequest, signal, new Set());
+      progress.hasResponse = true;
       const maxBytes = Math.min(this.maxBytes, fetchRequest.maxBytes ?? Infinity);
-      return await readDocument(response, { ...fetchRequest, maxBytes }, this.clock.now());
+      return readDocument(response, { ...fetchRequest, maxBytes }, this.clock.now());
+    });
+  }
+
+  /**
+   * Follows a link of any site to its end, by the rules `public`, without reading a body. Asks with
+   * HEAD, and with GET from the first site on that answers HEAD with an error.
+   *
+   * @param url comes from an admin
+   * @param callerSignal aborts it
+   * @throws only the reason of `callerSignal`; any failure is part of the result.
+   */
+  async trace(url: string, callerSignal?: AbortSignal): Promise<LinkTrace> {
+    const visited = new Set<string>();
+    try {
+      const response = await this.withinTime(callerSignal, (signal) =>
+        this.follow(
+          { url, trusted: false, rules: 'public', accept: ['text/html', '*/*'] },
+          signal,
+          visited,
+          'HEAD',
+        ),
+      );
+      discard(response.body);
+      return { visited: [...visited], status: response.statusCode, failure: null };
     } catch (error) {
-      if (callerSignal?.aborted) throw callerSignal.reason;
-      if (timeout.aborted) throw timedOut(this.timeoutMs);
-      throw connectionFailure(error, hasResponse, this.timeoutMs);
+      callerSignal?.throwIfAborted();
+      if (!(error instanceof SourceError)) throw error;
+      return { visited: [...visited], status: null, failure: error };
     }
   }
 
-  /** Follows redirects and checks every address that is not from the environment. */
+  /** Limits the time of an exchange, and explains its failure. */
+  private async withinTime<T>(
+    callerSignal: AbortSignal | undefined,
+    work: (signal: AbortSignal, progress: { hasResponse: boolean }) => Promise<T>,
+  ): Promise<T> {
+    const timeout = AbortSignal.timeout(this.timeoutMs);
+    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout;
+    const progress = { hasResponse: false };
+    try {
+      return await work(signal, progress);
+    } catch (error) {
+      if (callerSignal?.aborted) throw callerSignal.reason;
+      if (timeout.aborted) throw timedOut(this.timeoutMs);
+      throw connectionFailure(error, progress.hasResponse, this.timeoutMs);
+    }
+  }
+
+  /**
+   * Follows redirects and checks every address that is not from the environment.
+   *
+   * @param visited receives each address before it is requested
+   * @param method HEAD changes to GET when a site refuses it
+   */
   private async follow(
     { url: first, trusted, rules = 'sources', accept, headers = {}, form }: FetchRequest,
     signal: AbortSignal,
+    visited: Set<string>,
+    method: 'HEAD' | 'GET' = 'GET',
   ): Promise<Dispatcher.ResponseData> {
     let url = parseAddress(first);
     const { origin } = url;
-    const visited = new Set<string>();
     for (;;) {
       visited.add(url.href);
       const sameOrigin = url.origin === origin;
-      const response = await this.exchange({
+      const exchange: Exchange = {
+        method,
         url,
         trusted: trusted && sameOrigin,
         rules,
@@ -105,7 +151,13 @@ export class BoundedFetchService implements OnApplicationShutdown {
         },
         body: form && new URLSearchParams(form).toString(),
         signal,
-      });
+      };
+      let response = await this.exchange(exchange);
+      if (method === 'HEAD' && response.statusCode >= FIRST_ERROR) {
+        discard(response.body);
+        method = 'GET';
+        response = await this.exchange({ ...exchange, method });
+      }
       const location = singleHeader(response, 'location');
       if (!REDIRECTS.has(response.statusCode) || location === null) return response;
       discard(response.body);
@@ -127,7 +179,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
     else assertAllowedAddress(url, this.sourceHosts);
   }
 
-  private async exchange({ url, trusted, rules, headers, body, signal }: Exchange) {
+  private async exchange({ method, url, trusted, rules, headers, body, signal }: Exchange) {
     if (!trusted) this.assertAllowed(url, rules);
     const stub = trusted ? null : this.publicStub;
     signal.throwIfAborted();
@@ -137,6 +189,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
     const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
     const response = request(target, {
       dispatcher,
+      method,
       headers,
       signal,
       ...(body !== undefined && {

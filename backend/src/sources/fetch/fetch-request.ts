@@ -1,4 +1,5 @@
 import type { Explanation } from './fetch-failure.js';
+import type { SourceError } from '../source-error.js';
 
 export interface FetchRequest {
   url: string;
@@ -35,6 +36,16 @@ export interface FetchedBody {
   bytes: Uint8Array<ArrayBuffer>;
   /** One of the accepted media types. */
   mediaType: string;
+}
+
+/** Where a link leads. */
+export interface LinkTrace {
+  /** The addresses that were requested, from the link itself to the last one. */
+  visited: string[];
+  /** The status of the last response; null if a request failed. */
+  status: number | null;
+  /** Why the link could not be followed to its end. */
+  failure: SourceError | null;
 }
 
 /** See {@link FetchRequest.rules}. Both allow only https and public addresses. */

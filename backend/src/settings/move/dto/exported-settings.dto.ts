@@ -46,6 +46,12 @@ export class ExportedSettingsDto {
   /** Whether the site has a monthly race. */
   showRace?: boolean;
 
+  /** Whether visitors are asked for their region before they get a link to a casino. */
+  askRegion?: boolean;
+
+  /** Whether the referral links are followed once a day. */
+  checkLinks?: boolean;
+
   /** The email address that visitors can write to; empty for none. */
   contactEmail?: string;
 

@@ -1,0 +1,40 @@
+import { addDays, utcDate } from '../config/utc-date.js';
+import { PLATFORM_KEYS, type PlatformKey } from './settings-document.js';
+
+export { PLATFORM_KEYS, type PlatformKey };
+
+/**
+ * Whether a partnership has begun: only then may visitors read 'Official Partner'. The day may be tomorrow
+ * in UTC, because it has begun somewhere.
+ *
+ * @param partnerSince 'YYYY-MM-DD'; null if there is none
+ */
+export const isPartner = (partnerSince: string | null, now: Date): boolean =>
+  partnerSince !== null && partnerSince <= addDays(utcDate(now), 1);
+
+/** The problems of partnerships that have not begun, by path: their evidence would not be shown. */
+export const partnershipProblems = (
+  platforms: readonly { partnerSince?: string | null }[],
+  now: Date,
+): Record<string, string> =>
+  Object.fromEntries(
+    platforms.flatMap(({ partnerSince: day = null }, index) =>
+      day === null || isPartner(day, now)
+        ? []
+        : [
+            [
+              `platforms.${String(index)}.partnerSince`,
+              'The partnership must have begun already',
+            ] as const,
+          ],
+    ),
+  );
+
+/** The day on which a partnership began, as visitors get it: null until then. */
+export const partnerSince = (
+  platform: { partnerSince?: string | null } | undefined,
+  now: Date,
+): string | null => {
+  const day = platform?.partnerSince ?? null;
+  return isPartner(day, now) ? day : null;
+};
