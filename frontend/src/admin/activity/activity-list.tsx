@@ -4,6 +4,7 @@ import { ChangeList } from '../shared/changes/change-list';
 import { describeChanges } from '../shared/changes/describe-changes';
 import type { Wording } from '../shared/changes/describe-value';
 import { useWording } from '../shared/changes/use-wording';
+import { summaryWithNames } from '../shared/regions/rule-summary';
 import { formatZonedDay, timeZoneName, toWallTime } from '../shared/time/zoned-time';
 import styles from './activity.module.css';
 
@@ -13,7 +14,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, wording }: EntryProps) {
-  const { actor, actorId, after, at, before, summary } = entry;
+  const { actor, actorId, after, at, before } = entry;
+  const summary = summaryWithNames(entry.summary, wording.platformNames);
   const changes = useMemo(() => describeChanges(before, after, wording), [before, after, wording]);
   return (
     <li className={styles.entry}>

@@ -240,13 +240,18 @@ describe('the filters of the activity', () => {
 });
 
 describe('the navigation', () => {
-  it('has the race and the activity in a second group, after the main tabs', async () => {
+  it('has the race, the activity, the regions and the help lines in a second group, after the main tabs', async () => {
     await open(() => []);
     const navigation = screen.getByRole('navigation', { name: 'Dashboard' });
     const more = within(navigation).getByRole('list', { name: 'More' });
     const links = within(more).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Race', 'Activity']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Race',
+      'Activity',
+      'Regions',
+      'Help lines',
+    ]);
     expect(links[1]).toHaveAttribute('aria-current', 'page');
-    expect(within(navigation).getAllByRole('link').slice(-2)).toEqual(links);
+    expect(within(navigation).getAllByRole('link').slice(-4)).toEqual(links);
   });
 });

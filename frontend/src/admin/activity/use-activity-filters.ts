@@ -15,6 +15,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   settings: 'Settings',
   accounts: 'Accounts',
   'sign-ins': 'Sign-ins',
+  privacy: 'Privacy',
 };
 
 const isKind = (text: string | null): text is ActivityKind =>

@@ -21,12 +21,15 @@ function respondWithList(list = [createAdminBonus()]): string[] {
 }
 
 /** Responds to bulk changes with these bonuses; returns the received changes. */
-function respondToBulkChanges(bonuses: Bonus[], missing: number[] = []): unknown[] {
+function respondToBulkChanges(
+  bonuses: Bonus[],
+  { missing = [], deactivated = [] }: { missing?: number[]; deactivated?: number[] } = {},
+): unknown[] {
   const calls: unknown[] = [];
   server.use(
     http.post('*/api/admin/bonuses/bulk', async ({ request }) => {
       calls.push(await request.json());
-      return HttpResponse.json({ bonuses, missing });
+      return HttpResponse.json({ bonuses, missing, deactivated });
     }),
   );
   return calls;
@@ -383,6 +386,7 @@ describe('demo bonuses', () => {
         return HttpResponse.json({
           bonuses: demo.map((bonus) => ({ ...bonus, deletedAt })),
           missing: [],
+          deactivated: [],
         });
       }),
     );
@@ -456,7 +460,7 @@ describe('deleted bonuses', () => {
     const { user } = await openTrash();
     const calls = respondToBulkChanges(
       trash.slice(0, 2).map((bonus) => ({ ...bonus, deletedAt: null })),
-      [3],
+      { missing: [3] },
     );
     expect(screen.getByRole('button', { name: 'Restore selected' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Select One' }));
@@ -466,6 +470,20 @@ describe('deleted bonuses', () => {
     expect(await screen.findByText('2 bonuses restored successfully')).toBeVisible();
     expect(screen.getByText('Bonus could not be restored')).toBeVisible();
     expect(calls).toEqual([{ ids: [1, 2, 3], action: 'restore' }]);
+  });
+
+  it.each([
+    [
+      1,
+      'It is inactive, because its texts contain claims that must be changed or confirmed. Edit it to see them.',
+    ],
+    [2, '1 of them is inactive because of claims in the texts. Edit them to see the claims.'],
+  ])('say that one of %s is inactive now because of claims in its texts', async (count, reason) => {
+    const { user } = await openTrash();
+    const bonuses = trash.slice(0, count).map((bonus) => ({ ...bonus, deletedAt: null }));
+    respondToBulkChanges(bonuses, { deactivated: [1] });
+    await user.click(screen.getByRole('button', { name: 'Restore One' }));
+    expect(await screen.findByText(reason)).toBeVisible();
   });
 
   it('are none at first', async () => {

@@ -1,5 +1,10 @@
+import { ClaimsWarning } from './claims-warning';
+import { HelpLinesWarning } from './help-lines-warning';
 import { QuickActions } from './quick-actions';
+import { LinkHealthWarning } from './link-health-warning';
 import { RecentActivity } from './recent-activity';
+import { RegionRulesWarning } from './region-rules-warning';
+import { RegionQuestionWarning } from '../shared/regions/region-question-warning';
 import { SetupCard } from './setup-card';
 import { SetupFoot } from './setup-foot';
 import { SourceWarnings } from './source-warnings';
@@ -13,6 +18,11 @@ export default function OverviewTab() {
       <h2 className="visually-hidden">Overview</h2>
       <SetupCard />
       <SourceWarnings />
+      <RegionQuestionWarning />
+      <RegionRulesWarning />
+      <ClaimsWarning />
+      <HelpLinesWarning />
+      <LinkHealthWarning />
       <StatCards />
       <div className={styles.columns}>
         <QuickActions />

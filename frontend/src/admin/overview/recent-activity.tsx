@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import { useGetActivityQuery } from '../../api/panel/overview';
 import { activityAddress } from '../addresses';
 import { Moment } from '../shared/moment';
+import { usePlatformNames } from '../shared/platforms/use-platform-names';
+import { summaryWithNames } from '../shared/regions/rule-summary';
 import styles from './overview.module.css';
 
 const ROWS = 10;
 
 /** The newest rows of the audit log. */
 export function RecentActivity() {
+  const names = usePlatformNames();
   const { data, error, isFetching, refetch } = useGetActivityQuery(
     { limit: ROWS },
     { refetchOnMountOrArgChange: true },
@@ -23,7 +26,7 @@ export function RecentActivity() {
           <ul className={styles.activity}>
             {data.map(({ id, at, actorId, actor, summary }) => (
               <li key={id}>
-                <span className={styles.summary}>{summary}</span>
+                <span className={styles.summary}>{summaryWithNames(summary, names)}</span>
                 <span className={styles.when}>
                   {actorId === null ? <em className={styles.automatic}>Automatic</em> : actor} ·{' '}
                   <Moment at={at} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SourceStatus } from '../../api/panel/settings';
 import { Moment } from '../shared/moment';
 import { raceAddress, settingsAddress } from '../addresses';
-import { stateLabels, stateMeaning } from '../shared/sources/source-errors';
+import { stateLabels, stateMeaning } from '../shared/sources/source-states';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
 import { SourceTrouble } from '../shared/sources/source-trouble';

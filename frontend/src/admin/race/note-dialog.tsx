@@ -1,15 +1,11 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useSavePaidMarkMutation, type PaidMark } from '../../api/panel/race';
 import { bounds } from '../../api/generated-bounds';
 import { useToast } from '../../shared/toasts/use-toast';
-import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
-import { keepFocus } from '../shared/forms/keep-focus';
+import { FormDialog } from '../shared/dialog/form-dialog';
+import { DialogSubject } from '../shared/dialog/panel-dialog';
 import { atMost } from '../shared/forms/text-rules';
 import { useFormSave } from '../shared/forms/use-form-save';
-import { useHasChanges } from '../shared/forms/use-has-changes';
-import styles from './race.module.css';
-
-const FORM_ID = 'paid-note';
 
 interface NoteDialogProps {
   month: string;
@@ -22,8 +18,6 @@ interface NoteDialogProps {
 /** Edits the note on a prize that is marked as paid. */
 export function NoteDialog({ month, rank, username, mark, onClose }: NoteDialogProps) {
   const [form] = Form.useForm<{ note: string }>();
-  const stored = { note: mark.note ?? '' };
-  const isUnsaved = useHasChanges(form, stored);
   const [saveMark] = useSavePaidMarkMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
@@ -43,48 +37,29 @@ export function NoteDialog({ month, rank, username, mark, onClose }: NoteDialogP
     onClose();
   }
   return (
-    <PanelDialog
+    <FormDialog
       title="Note on the Payment"
       widthPx={460}
-      isUnsaved={isUnsaved}
+      name="note"
+      form={form}
+      initial={{ note: mark.note ?? '' }}
+      submit={['Save', 'Saving...']}
+      canSubmit={isPaid}
       isBusy={isSaving}
       problem={problem}
+      head={<DialogSubject>{username}</DialogSubject>}
+      onSubmit={(values) => void run(() => save(values))}
       onClose={onClose}
-      actions={
-        <Button
-          type="primary"
-          htmlType="submit"
-          form={FORM_ID}
-          disabled={isSaving || !isPaid}
-          {...keepFocus}
-        >
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
-      }
     >
-      <DialogSubject>{username}</DialogSubject>
-      <Form<{ note: string }>
-        id={FORM_ID}
+      <Form.Item
         name="note"
-        form={form}
-        layout="vertical"
-        className={styles.noteForm ?? ''}
-        noValidate
-        requiredMark={false}
-        initialValues={stored}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(values) => void run(() => save(values))}
+        label="Note"
+        extra="For admins only, such as the reference of the payment. Leave it empty for none."
+        rules={[atMost(bounds.SavePaidMark.note)]}
+        validateTrigger="onBlur"
       >
-        <Form.Item
-          name="note"
-          label="Note"
-          extra="For admins only, such as the reference of the payment. Leave it empty for none."
-          rules={[atMost(bounds.SavePaidMark.note)]}
-          validateTrigger="onBlur"
-        >
-          <Input autoFocus autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </PanelDialog>
+        <Input autoFocus autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatMoney,
   formatPrize,
+  formatUtcDay,
   formatUtcMoment,
 } from '../../shared/format/formats';
 import { settingsAddress } from '../addresses';
@@ -40,6 +41,12 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
       {race.stale && (
         <p className={styles.note}>
           They are out of date: the sheets have not been read successfully for a while.
+        </p>
+      )}
+      {race.namesErasedAt !== null && (
+        <p className={styles.note}>
+          The full names of this month were erased on {formatUtcDay(race.namesErasedAt)}. Only the
+          masks that visitors see remain.
         </p>
       )}
       <FactList className={styles.facts} facts={facts} />

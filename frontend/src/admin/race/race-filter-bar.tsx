@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback } from 'react';
 import { SearchBox } from '../shared/search-box';
 import { MonthSelect } from './month-select';
-import type { RaceView } from './use-race-view';
+import type { RaceView, ShownPlayers } from './use-race-view';
 import styles from './race.module.css';
 
 interface RaceFilterBarProps {
@@ -12,7 +12,7 @@ interface RaceFilterBarProps {
 
 /** Selects the month and the players of the race page. */
 export function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
-  const { month, search, isWinnersOnly } = view;
+  const { month, search, shown } = view;
   const setSearch = useCallback(
     (text: string) => {
       onChange({ search: text });
@@ -28,15 +28,16 @@ export function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
           onChange({ month: newMonth });
         }}
       />
-      <Select<'all' | 'winners'>
+      <Select<ShownPlayers>
         aria-label="Players"
         options={[
           { value: 'all', label: 'All Players' },
           { value: 'winners', label: 'Winners' },
+          { value: 'hidden', label: 'Hidden names' },
         ]}
-        value={isWinnersOnly ? 'winners' : 'all'}
+        value={shown}
         onChange={(value) => {
-          onChange({ isWinnersOnly: value === 'winners' });
+          onChange({ shown: value });
         }}
       />
     </div>

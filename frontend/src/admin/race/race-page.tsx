@@ -10,6 +10,7 @@ import { Pager } from './pager';
 import { RaceFilterBar } from './race-filter-bar';
 import { RaceFacts } from './race-facts';
 import { Standings } from './standings';
+import { UnrecognizedNames } from './unrecognized-names';
 import { RANKS_PER_PAGE, useRaceView } from './use-race-view';
 import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
@@ -20,7 +21,7 @@ import styles from './race.module.css';
  */
 export default function RacePage() {
   const { view, show } = useRaceView();
-  const { month, search, isWinnersOnly, page } = view;
+  const { month, search, shown, page } = view;
   const {
     data: race,
     currentData,
@@ -33,7 +34,7 @@ export default function RacePage() {
       limit: RANKS_PER_PAGE,
       month,
       search: search === '' ? undefined : search,
-      show: isWinnersOnly ? 'winners' : undefined,
+      show: shown === 'all' ? undefined : shown,
     },
     { refetchOnMountOrArgChange: true },
   );
@@ -64,9 +65,11 @@ export default function RacePage() {
       </PageHead>
       <p className={styles.explanation}>
         Full names are shown only here; visitors see masked names. The winners are the players with
-        a prize. When a month is closed, you can mark their prizes as paid.
+        a prize. When a month is closed, you can mark their prizes as paid. If a player asks for it,
+        hide the name: visitors then see ‘Hidden player’.
       </p>
       <Decisions />
+      <UnrecognizedNames />
       <RaceFilterBar view={view} onChange={show} />
       <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
         {error ? (
@@ -93,7 +96,7 @@ export default function RacePage() {
                   showPage(pages);
                 }}
                 onAllPlayers={() => {
-                  show({ search: '', isWinnersOnly: false });
+                  show({ search: '', shown: 'all' });
                 }}
               />
             )}

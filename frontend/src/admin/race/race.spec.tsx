@@ -3,59 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { AdminLeaderboard, PaidMark } from '../../api/panel/race';
+import { createRace } from '../../testing/panel/race';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
 import { narrowToPhone } from '../../testing/panel/phone';
 import { createSourceStatus } from '../../testing/panel/sources';
-
-function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
-  return {
-    month: '2026-11',
-    title: 'November $2,500 Leaderboard',
-    source: 'sheets',
-    snapshot: 's1',
-    updatedAt: '2026-11-21T03:00:00.000Z',
-    stale: false,
-    movedSince: null,
-    resetsAt: '2026-12-01T00:00:00.000Z',
-    isFinal: false,
-    prizePool: 2500,
-    activePlayers: 2,
-    totalWagered: 1500.5,
-    total: 2,
-    found: changes.total ?? 2,
-    paidPrizes: null,
-    entries: [
-      {
-        id: 'a',
-        rank: 1,
-        username: 'grace.hopper',
-        avatar: null,
-        wagered: 1000.5,
-        prize: 1000,
-        badge: 'gold',
-        isUS: true,
-        moved: null,
-        sheets: ['com', 'us'],
-        paidMark: null,
-      },
-      {
-        id: 'b',
-        rank: 2,
-        username: 'alan',
-        avatar: null,
-        wagered: 500,
-        prize: 0,
-        badge: 'silver',
-        isUS: false,
-        moved: null,
-        sheets: ['com'],
-        paidMark: null,
-      },
-    ],
-    ...changes,
-  };
-}
 
 /** Responds with these standings; returns the queries of the requests. */
 function respondWith(race: AdminLeaderboard): string[] {
@@ -82,9 +34,9 @@ describe('the standings', () => {
     await open();
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'RankPlayerWageredPrizeSheets',
-      '1grace.hopper US$1,000.50$1,000Stake.com, Stake.us',
-      '2alan$500.00–Stake.com',
+      'RankPlayerWageredPrizeSheetsName',
+      '1grace.hopper US$1,000.50$1,000Stake.com, Stake.usHide',
+      '2alan$500.00–Stake.comHide',
     ]);
     expect(screen.getByRole('heading', { name: 'November $2,500 Leaderboard' })).toBeVisible();
     expect(screen.getByText('November 21, 2026 at 03:00 UTC')).toBeVisible();
@@ -98,8 +50,8 @@ describe('the standings', () => {
     const list = await screen.findByRole('list', { name: 'Standings' });
     const cards = within(list).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
-      '1grace.hopper US$1,000.50 wagered · Stake.com, Stake.us$1,000',
-      '2alan$500.00 wagered · Stake.com',
+      '1grace.hopper US$1,000.50 wagered · Stake.com, Stake.us$1,000Hide',
+      '2alan$500.00 wagered · Stake.comHide',
     ]);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -109,6 +61,14 @@ describe('the standings', () => {
     await open('/admin/race?month=2026-10');
     expect(await screen.findByText('Final')).toBeVisible();
     expect(queries).toEqual(['?offset=0&limit=100&month=2026-10']);
+  });
+
+  it('say when their full names were erased', async () => {
+    respondWith(createRace({ isFinal: true, namesErasedAt: '2026-11-01T00:00:00.000Z' }));
+    await open();
+    expect(
+      await screen.findByText(/full names of this month were erased on Nov 1, 2026/),
+    ).toBeVisible();
   });
 
   it('are loaded page by page, starting with the page in the URL', async () => {
@@ -370,9 +330,9 @@ describe('the prizes of a closed month', () => {
     expect(await findSwitch()).toBeChecked();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[0]).toBe('RankPlayerWageredPrizePaidSheets');
+    expect(rows[0]).toBe('RankPlayerWageredPrizePaidSheetsName');
     expect(rows[1]).toContain('Dec 2, 2026 by grace');
-    expect(rows[2]).toBe('2alan$500.00––Stake.com');
+    expect(rows[2]).toBe('2alan$500.00––Stake.comHide');
     expect(screen.getByText('1 of 1')).toBeVisible();
   });
 

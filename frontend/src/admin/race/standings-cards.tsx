@@ -2,13 +2,14 @@ import { formatCount, formatMoney, formatPrize } from '../../shared/format/forma
 import { CardParts } from '../shared/cards/card-parts';
 import cardStyles from '../shared/cards/cards.module.css';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
+import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';
 import { PlayerName } from './player-name';
 import { sheetNames, type StandingsView } from './standings-view';
 import styles from './race.module.css';
 
 /** A page of the standings in a narrow window: a card for each player. */
-export function StandingsCards({ race, saveMark, onNote }: StandingsView) {
+export function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
   const names = usePlatformNames();
   return (
     <ul className={`${cardStyles.cards ?? ''} ${styles.cards ?? ''}`} aria-label="Standings">
@@ -20,9 +21,12 @@ export function StandingsCards({ race, saveMark, onNote }: StandingsView) {
               lead={<span className={styles.rank}>{formatCount(rank)}</span>}
               end={prize > 0 && <span className={styles.prize}>{formatPrize(prize)}</span>}
               below={
-                paidMark && (
-                  <PaidCell player={player} mark={paidMark} save={saveMark} onNote={onNote} />
-                )
+                <>
+                  {paidMark && (
+                    <PaidCell player={player} mark={paidMark} save={saveMark} onNote={onNote} />
+                  )}
+                  <NameCell player={player} onHide={onHide} onShow={onShow} />
+                </>
               }
             >
               <p className={styles.playerName}>

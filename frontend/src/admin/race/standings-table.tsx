@@ -1,12 +1,13 @@
 import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
+import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';
 import { PlayerName } from './player-name';
 import { sheetNames, type StandingsView } from './standings-view';
 import styles from './race.module.css';
 
 /** A page of the standings as a table. */
-export function StandingsTable({ race, saveMark, onNote }: StandingsView) {
+export function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
   const names = usePlatformNames();
   return (
     // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
@@ -19,11 +20,14 @@ export function StandingsTable({ race, saveMark, onNote }: StandingsView) {
             <th scope="col">Wagered</th>
             <th scope="col">Prize</th>
             {race.paidPrizes && (
-              <th scope="col" className={styles.paidColumn}>
+              <th scope="col" className={styles.textColumn}>
                 Paid
               </th>
             )}
-            <th scope="col">Sheets</th>
+            <th scope="col" className={styles.textColumn}>
+              Sheets
+            </th>
+            <th scope="col">Name</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +44,7 @@ export function StandingsTable({ race, saveMark, onNote }: StandingsView) {
                   {prize > 0 ? formatPrize(prize) : '–'}
                 </td>
                 {race.paidPrizes && (
-                  <td className={styles.paidColumn}>
+                  <td className={styles.textColumn}>
                     {paidMark ? (
                       <PaidCell player={player} mark={paidMark} save={saveMark} onNote={onNote} />
                     ) : (
@@ -48,7 +52,10 @@ export function StandingsTable({ race, saveMark, onNote }: StandingsView) {
                     )}
                   </td>
                 )}
-                <td>{sheetNames(player, names)}</td>
+                <td className={styles.textColumn}>{sheetNames(player, names)}</td>
+                <td>
+                  <NameCell player={player} onHide={onHide} onShow={onShow} />
+                </td>
               </tr>
             );
           })}

@@ -1,5 +1,6 @@
 import type { AdminLeaderboard, AdminLeaderboardEntry } from '../../api/panel/race';
 import { sheetPlatforms, type PlatformNames } from '../shared/platforms/platform-names';
+import type { useHiddenPlayers } from './use-hidden-players';
 import type { usePaidMarks } from './use-paid-marks';
 
 /** What the table and the cards of the standings show. */
@@ -8,6 +9,10 @@ export interface StandingsView {
   saveMark: ReturnType<typeof usePaidMarks>;
   /** Opens the note on the payment of the prize with this rank. */
   onNote: (rank: number) => void;
+  /** Asks for the reason to hide the name of the player with this id. */
+  onHide: (id: string) => void;
+  /** Shows a hidden name again. */
+  onShow: ReturnType<typeof useHiddenPlayers>['show'];
 }
 
 /** The platforms whose sheets have the player. */

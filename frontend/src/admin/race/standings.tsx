@@ -4,15 +4,20 @@ import { lazyWithRetries } from '../../shared/load-with-retries';
 import { NARROW, PHONE, useMediaQuery } from '../shared/use-media-query';
 import { StandingsCards } from './standings-cards';
 import { StandingsTable } from './standings-table';
+import { useHiddenPlayers } from './use-hidden-players';
 import { usePaidMarks } from './use-paid-marks';
 
 const NoteDialog = lazyWithRetries(() =>
   import('./note-dialog').then((file) => ({ default: file.NoteDialog })),
 );
 
+const HideDialog = lazyWithRetries(() =>
+  import('./hide-dialog').then((file) => ({ default: file.HideDialog })),
+);
+
 /**
  * A page of the standings: as a table, or as cards in a narrow window. In a month that is over, prizes can be
- * marked as paid.
+ * marked as paid. Names can be hidden from visitors.
  */
 export function Standings({ race }: { race: AdminLeaderboard }) {
   const { month, entries } = race;
@@ -24,10 +29,27 @@ export function Standings({ race }: { race: AdminLeaderboard }) {
   const closeNote = useCallback(() => {
     setNotedRank(undefined);
   }, []);
+  const { hide, show } = useHiddenPlayers(month);
+  const [hiddenId, setHiddenId] = useState<string>();
+  const toHide = entries.find(({ id }) => id === hiddenId);
+  const closeHide = useCallback(() => {
+    setHiddenId(undefined);
+  }, []);
   const Players = hasCards ? StandingsCards : StandingsTable;
   return (
     <>
-      <Players race={race} saveMark={saveMark} onNote={setNotedRank} />
+      <Players
+        race={race}
+        saveMark={saveMark}
+        onNote={setNotedRank}
+        onHide={setHiddenId}
+        onShow={show}
+      />
+      {toHide && (
+        <Suspense>
+          <HideDialog player={toHide} hide={hide} onClose={closeHide} />
+        </Suspense>
+      )}
       {noted?.paidMark && (
         <Suspense>
           <NoteDialog

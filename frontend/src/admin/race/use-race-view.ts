@@ -3,13 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 
 export const RANKS_PER_PAGE = 100;
 
+const SHOWN = ['all', 'winners', 'hidden'] as const;
+/** All players, those with a prize, or those whose names are hidden. */
+export type ShownPlayers = (typeof SHOWN)[number];
+
 /** What the race page shows. */
 export interface RaceView {
   /** A closed month, YYYY-MM; undefined for the current standings. */
   month: string | undefined;
   /** Text in the user name; empty for all players. */
   search: string;
-  isWinnersOnly: boolean;
+  shown: ShownPlayers;
   /** From 1. */
   page: number;
 }
@@ -20,15 +24,15 @@ function readView(query: URLSearchParams): RaceView {
   return {
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined,
     search: query.get('search')?.trim() ?? '',
-    isWinnersOnly: query.get('show') === 'winners',
+    shown: SHOWN.find((each) => each === query.get('show')) ?? 'all',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
-const writeView = ({ month, search, isWinnersOnly, page }: RaceView): Record<string, string> => ({
+const writeView = ({ month, search, shown, page }: RaceView): Record<string, string> => ({
   ...(month === undefined ? {} : { month }),
   ...(search === '' ? {} : { search }),
-  ...(isWinnersOnly ? { show: 'winners' } : {}),
+  ...(shown === 'all' ? {} : { show: shown }),
   ...(page === 1 ? {} : { page: String(page) }),
 });
 

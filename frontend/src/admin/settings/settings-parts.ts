@@ -155,6 +155,20 @@ export function settingsParts(settings: Settings): Part[] {
         read: ({ showRace }) => (showRace ? 'shown' : 'off'),
       },
     ],
+    askRegion: [
+      {
+        label: 'Region',
+        path: ['askRegion'],
+        read: ({ askRegion }) => (askRegion ? 'asked for' : 'not asked for'),
+      },
+    ],
+    checkLinks: [
+      {
+        label: 'Link checks',
+        path: ['checkLinks'],
+        read: ({ checkLinks }) => (checkLinks ? 'on' : 'off'),
+      },
+    ],
     countClicks: [
       {
         label: 'Click counting',

@@ -49,6 +49,11 @@ const texts: Readonly<Record<SetupKey, ItemTexts>> = {
     why: 'The legal pages need an email address for questions and for requests about data.',
     action: 'Enter the address',
   },
+  regions: {
+    title: 'Confirm where each casino may be offered',
+    why: 'Visitors get a link only where its rule is open. The rules come from public reports. Read their sources, then confirm them.',
+    action: 'Open the regions',
+  },
   prizes: {
     title: 'Check the prizes of your race',
     why: 'The leaderboard promises them to everyone.',

@@ -95,7 +95,7 @@ const card = () => screen.findByRole('region', { name: 'Set up your site' });
 describe('Setup', () => {
   it('shows how much is done and, for each step, its reason, its state and a link', async () => {
     await open('/admin/setup', createSetup(OPEN));
-    expect(await screen.findByText('8 of 11 done')).toBeVisible();
+    expect(await screen.findByText('9 of 12 done')).toBeVisible();
     const [password, , code, , channel] = await steps();
     expect(password).toHaveTextContent(/Choose your own password.*DoneChange$/);
     expect(code).toHaveTextContent(/Enter your code and check both links.*NextEnter the code$/);
@@ -112,7 +112,7 @@ describe('Setup', () => {
     const ready = within(await screen.findByRole('region', { name: 'Your site is ready' }));
     expect(ready.getByRole('link', { name: 'Open your site' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-    expect(await steps()).toHaveLength(11);
+    expect(await steps()).toHaveLength(12);
   });
 
   it('leads to the field, which takes the focus, and back to what is left', async () => {
@@ -232,7 +232,7 @@ describe('Setup', () => {
 
   it('says what a step waits for, does not count it as done, and is loaded again until it is', async () => {
     const { finish } = await open('/admin/setup', pendingSetup(['channel']));
-    expect(await screen.findByText('10 of 11 done')).toBeVisible();
+    expect(await screen.findByText('11 of 12 done')).toBeVisible();
     expect(
       screen.getByText(/^You have entered everything\. Setup is complete as soon/),
     ).toBeVisible();
@@ -289,7 +289,7 @@ describe('Setup', () => {
 
   it('asks for no time zone on a device whose clock shows UTC', async () => {
     await open('/admin/setup', createSetup(['contact', 'timeZone']));
-    expect(await screen.findByText('10 of 11 done')).toBeVisible();
+    expect(await screen.findByText('11 of 12 done')).toBeVisible();
     const timeZone = [...(await steps())].at(-1);
     expect(timeZone).toHaveTextContent(
       /^Choose your time zoneYou enter the start and end of bonuses in it\.DoneChange$/,
@@ -319,7 +319,7 @@ describe('Setup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Setup could not be loadedNot now.');
     server.use(http.get('*/api/admin/setup', () => HttpResponse.json(createSetup(OPEN))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('8 of 11 done')).toBeVisible();
+    expect(await screen.findByText('9 of 12 done')).toBeVisible();
   });
 });
 
@@ -327,7 +327,7 @@ describe('the card on Overview', () => {
   it('skips a step that waits, and shows the next one that needs something', async () => {
     await open('/admin', pendingSetup(['channel', 'sheets'], { open: ['contact'] }));
     const region = within(await card());
-    expect(region.getByText('8 of 11 done')).toBeVisible();
+    expect(region.getByText('9 of 12 done')).toBeVisible();
     expect(region.getByText('Next: Enter a contact address')).toBeVisible();
     expect(region.queryByRole('button', { name: /^I have no/ })).not.toBeInTheDocument();
   });
@@ -363,7 +363,7 @@ describe('the card on Overview', () => {
   it('shows the progress and the next step, with links to it and to all steps', async () => {
     await open('/admin', createSetup(OPEN));
     const region = within(await card());
-    expect(region.getByText('8 of 11 done')).toBeVisible();
+    expect(region.getByText('9 of 12 done')).toBeVisible();
     expect(region.getByText('Next: Enter your code and check both links')).toBeVisible();
     expect(region.getByRole('link', { name: /^Enter the code/ })).toHaveAttribute(
       'href',
@@ -382,7 +382,7 @@ describe('the card on Overview', () => {
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
     });
-    expect(screen.getByRole('link', { name: 'Setup: 8 of 11 done' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Setup: 9 of 12 done' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it here again' }));
     expect(await card()).toBeVisible();
     expect(saved).toEqual([{ dismissed: true }, { dismissed: false }]);
@@ -402,7 +402,7 @@ describe('the card on Overview', () => {
 
   it('is absent once everything is done', async () => {
     await open('/admin', createSetup());
-    expect(await screen.findByRole('link', { name: 'Setup: 11 of 11 done' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Setup: 12 of 12 done' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show it here again' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { panelTheme } from '../shared/antd/theme';
+import { ClaimConfirmation } from '../claims/claim-confirmation';
 import { EndedSession } from '../session/ended-session';
 import { UnsavedChanges } from '../shared/unsaved/unsaved-changes';
 import { useKeptFocus } from './use-kept-focus';
@@ -22,7 +23,7 @@ interface PanelFrameProps {
 
 /**
  * The frame of every signed-in page: antd's theme, the question about unsaved changes, and the dialog
- * for an ended session.
+ * for an ended session and for texts that need a confirmation.
  */
 export function PanelFrame({ contentId, home, isForMembers = false, children }: PanelFrameProps) {
   useKeptFocus();
@@ -33,6 +34,7 @@ export function PanelFrame({ contentId, home, isForMembers = false, children }: 
           Skip to content
         </a>
         {children}
+        <ClaimConfirmation />
       </UnsavedChanges>
       <EndedSession home={home} isForMembers={isForMembers} />
     </ConfigProvider>

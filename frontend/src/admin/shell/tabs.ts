@@ -30,6 +30,8 @@ export const tabs: readonly Tab[] = [
 export const moreTabs: readonly Tab[] = [
   tab('Race', 'race', () => import('../race/race-page')),
   tab('Activity', 'activity', () => import('../activity/activity-page')),
+  tab('Regions', 'regions', () => import('../regions/regions-page')),
+  tab('Help lines', 'help-lines', () => import('../help-lines/help-lines-page')),
 ];
 
 /** Pages that the tabs link to, each with its own path and code. */

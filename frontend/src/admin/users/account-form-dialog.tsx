@@ -1,22 +1,18 @@
-import { Button, Form, Input, Switch } from 'antd';
+import { Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/panel/users';
 import { useToast } from '../../shared/toasts/use-toast';
-import { PanelDialog } from '../shared/dialog/panel-dialog';
+import { FormDialog } from '../shared/dialog/form-dialog';
 import {
   emailRules,
   newPasswordRules,
   PASSWORD_ADVICE,
   usernameRules,
 } from '../shared/forms/account-rules';
-import { keepFocus } from '../shared/forms/keep-focus';
 import { PasswordInput } from '../shared/forms/password-input';
 import { useFormSave } from '../shared/forms/use-form-save';
-import { useHasChanges } from '../shared/forms/use-has-changes';
 import type { GeneratedPassword } from './generated-password-dialog';
-import styles from './users.module.css';
 
-const FORM_ID = 'account-form';
 /** The same message as on the server. */
 const LAST_ADMIN = 'This is the last admin. Make another account an admin first.';
 
@@ -49,7 +45,6 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
   const [initial] = useState(() => valuesOf(account));
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
-  const isUnsaved = useHasChanges(form, initial);
 
   async function create({ username, email, isAdmin, password }: AccountValues) {
     const { data, error } = await createUser({
@@ -83,59 +78,45 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
   }
 
   return (
-    <PanelDialog
+    <FormDialog
       title={account ? 'Edit User' : 'Create User'}
       widthPx={520}
-      isUnsaved={isUnsaved}
+      name="account"
+      form={form}
+      initial={initial}
+      submit={[account ? 'Update User' : 'Create User', 'Saving...']}
       isBusy={isSaving}
       problem={problem}
+      onSubmit={(values) => {
+        void run(() => (account ? save(account.id, values) : create(values)));
+      }}
       onClose={onClose}
-      actions={
-        <Button type="primary" htmlType="submit" form={FORM_ID} disabled={isSaving} {...keepFocus}>
-          {isSaving ? 'Saving...' : account ? 'Update User' : 'Create User'}
-        </Button>
-      }
     >
-      <Form<AccountValues>
-        id={FORM_ID}
-        name="account"
-        form={form}
-        layout="vertical"
-        className={styles.form}
-        noValidate
-        requiredMark={false}
-        initialValues={initial}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(values) => {
-          void run(() => (account ? save(account.id, values) : create(values)));
-        }}
-      >
-        <Form.Item name="username" label="Username" rules={usernameRules} validateTrigger="onBlur">
-          <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="email" label="Email" rules={emailRules} validateTrigger="onBlur">
-          <Input type="email" autoComplete="off" />
-        </Form.Item>
-        {!account && (
-          <Form.Item
-            name="password"
-            label="Password (optional)"
-            rules={newPasswordRules('Password', false)}
-            validateTrigger="onBlur"
-            extra={`Leave it empty to generate one, which is shown once. ${PASSWORD_ADVICE}`}
-          >
-            <PasswordInput fieldName="password" autoComplete="new-password" />
-          </Form.Item>
-        )}
+      <Form.Item name="username" label="Username" rules={usernameRules} validateTrigger="onBlur">
+        <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="email" label="Email" rules={emailRules} validateTrigger="onBlur">
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      {!account && (
         <Form.Item
-          name="isAdmin"
-          label="Admin"
-          valuePropName="checked"
-          extra={isLastAdmin ? LAST_ADMIN : 'Can do everything in this panel.'}
+          name="password"
+          label="Password (optional)"
+          rules={newPasswordRules('Password', false)}
+          validateTrigger="onBlur"
+          extra={`Leave it empty to generate one, which is shown once. ${PASSWORD_ADVICE}`}
         >
-          <Switch disabled={isLastAdmin} />
+          <PasswordInput fieldName="password" autoComplete="new-password" />
         </Form.Item>
-      </Form>
-    </PanelDialog>
+      )}
+      <Form.Item
+        name="isAdmin"
+        label="Admin"
+        valuePropName="checked"
+        extra={isLastAdmin ? LAST_ADMIN : 'Can do everything in this panel.'}
+      >
+        <Switch disabled={isLastAdmin} />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -39,7 +39,7 @@ function serve(stored: Bonus[], deletedIds: readonly number[] = []) {
       list =
         call.action === 'delete' ? list.filter((bonus) => !isChanged(bonus)) : list.map(change);
       const missing = call.ids.filter((id) => deletedIds.includes(id));
-      return HttpResponse.json({ bonuses, missing });
+      return HttpResponse.json({ bonuses, missing, deactivated: [] });
     }),
   );
   return calls;

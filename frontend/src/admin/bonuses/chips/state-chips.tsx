@@ -1,4 +1,5 @@
 import type { Bonus } from '../../../api/panel/bonuses';
+import { LinkChip } from '../../shared/links/link-chip';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { useTimeZone } from '../../shared/time/use-time-zone';
 import { formatZonedTime } from '../../shared/time/zoned-time';
@@ -28,7 +29,7 @@ function datesInWords({ startsAt, endsAt, state }: Bonus, zone: string): string 
   ].join(', ');
 }
 
-/** The platform and the state of a bonus with its dates, whether it is a demo, and its clicks. */
+/** The platform and the state of a bonus with its dates, whether it is a demo, its link and its clicks. */
 export function StateChips({ bonus }: { bonus: Bonus }) {
   const zone = useTimeZone();
   const names = usePlatformNames();
@@ -48,6 +49,7 @@ export function StateChips({ bonus }: { bonus: Bonus }) {
         </span>
       )}
       {dates !== '' && <span className={styles.dates}>{dates}</span>}
+      <LinkChip kind="bonus" id={String(bonus.id)} name={bonus.title} />
       <BonusClicks id={bonus.id} title={bonus.title} />
     </p>
   );

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useBulkChangeBonusesMutation } from '../../../api/panel/bonuses';
+import { formatCount } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 import { countBonuses } from '../bonus-choices';
@@ -7,6 +8,14 @@ import { countBonuses } from '../bonus-choices';
 /** '2 bonuses', or 'Bonus' for one. */
 export const bonusOrCount = (count: number): string =>
   count === 1 ? 'Bonus' : countBonuses(count);
+
+/** Why restored bonuses became inactive. */
+function reasonOf(deactivated: number, restored: number): string {
+  if (restored === 1)
+    return 'It is inactive, because its texts contain claims that must be changed or confirmed. Edit it to see them.';
+  const are = deactivated === 1 ? 'is' : 'are';
+  return `${formatCount(deactivated)} of them ${are} inactive because of claims in the texts. Edit them to see the claims.`;
+}
 
 /**
  * A function that takes bonuses out of the trash and shows a toast with the result. It resolves to
@@ -24,10 +33,13 @@ export function useRestoreBonuses(): (ids: readonly number[]) => Promise<boolean
         toast(failureToast(error, 'Failed to restore bonuses'));
         return false;
       }
-      const { bonuses, missing } = data;
+      const { bonuses, missing, deactivated } = data;
       if (bonuses.length > 0) {
         toast({
           title: `${bonusOrCount(bonuses.length)} restored successfully`,
+          ...(deactivated.length > 0 && {
+            description: reasonOf(deactivated.length, bonuses.length),
+          }),
           tone: 'success',
         });
       }

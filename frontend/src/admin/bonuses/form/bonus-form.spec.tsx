@@ -632,6 +632,17 @@ describe('an edit of a bonus that was deleted meanwhile', () => {
     expect(received).toMatchObject([{ version: 3, title: 'Weekly Cashback of mine' }]);
   });
 
+  it('is saved as active if the restored bonus is inactive only because of its former texts', async () => {
+    const { user, dialog } = await saveDeleted('bonus-deleted');
+    respondToRestore(() =>
+      HttpResponse.json({ ...restored, isActive: false, isDeactivated: true }),
+    );
+    const received = respondToSaves('put', saved);
+    await user.click(button(dialog, 'Restore and save'));
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(received).toMatchObject([{ version: 3, isActive: true }]);
+  });
+
   it('is merged if it was also changed before it was deleted, and waits for the next save', async () => {
     const { user, dialog } = await saveDeleted('bonus-deleted');
     respondToRestore(() => HttpResponse.json({ ...restored, description: 'Theirs.' }));

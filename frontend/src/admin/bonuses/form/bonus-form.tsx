@@ -19,6 +19,7 @@ import {
   type BonusFormValues,
   type FormSettings,
 } from './bonus-form-values';
+import { BonusClaims } from './bonus-claims';
 import { BonusInputs } from './bonus-inputs';
 import { BonusPreview } from './bonus-preview';
 import { DeletedNotice } from './deleted-notice';
@@ -156,7 +157,9 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
             }
           }}
         >
-          <BonusInputs settings={settings} stored={base} />
+          <BonusClaims form={form} initial={initial} zone={settings.timeZone}>
+            <BonusInputs settings={settings} stored={base} />
+          </BonusClaims>
         </Form>
         <BonusPreview form={form} initial={initial} settings={settings} stored={base} />
       </div>

@@ -1,8 +1,9 @@
-import { Form, Input, Select, Switch, type FormItemProps } from 'antd';
+import { Input, Select, Switch, type FormItemProps } from 'antd';
 import { Fragment, useMemo, type ReactElement } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { bounds } from '../../../api/generated-bounds';
 import { DEFAULT_CARD_TYPE } from '../../../shared/bonus-card/card-bonus';
+import { ClaimFormItem } from '../../claims/claim-form-item';
 import { AddressInput } from '../../shared/forms/address-input';
 import { withoutDollarSign } from '../../shared/forms/amounts';
 import { UnitInput } from '../../shared/forms/unit-input';
@@ -166,7 +167,9 @@ function field(
       {input}
     </CodeTextItem>
   ) : (
-    <Form.Item {...props}>{input}</Form.Item>
+    <ClaimFormItem {...props} field={name}>
+      {input}
+    </ClaimFormItem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
+import { useGetSiteQuery } from '../../../api/site';
 import { BonusCard } from '../../../shared/bonus-card/bonus-card';
 import { BonusEnd } from '../../../shared/bonus-card/bonus-end';
 import { BonusDetails } from '../../../shared/bonus-card/bonus-details';
@@ -71,6 +72,7 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
   const [view, setView] = useState<View>('Card');
   const [screen, setScreen] = useState<Screen>('Phone');
   const bonus = previewBonus({ ...initial, ...currentValues }, settings);
+  const { data: site } = useGetSiteQuery(undefined, { skip: view === 'Card' });
   const { screenPx, cardPx, dialogPx } = SCREENS[screen];
   return (
     <section className={formStyles.preview} aria-labelledby="bonus-preview">
@@ -102,7 +104,12 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
               titleId="bonus-preview-title"
               onClose={ignore}
             >
-              <BonusDetails bonus={bonus} code={settings.code} onFollow={ignore} />
+              <BonusDetails
+                bonus={bonus}
+                code={settings.code}
+                helpLine={site?.helpLines[0]}
+                onFollow={ignore}
+              />
             </DialogPanel>
           </div>
         )}

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { bounds } from '../../../api/generated-bounds';
 import { FEATURE_MARK } from '../../../shared/bonus-card/feature-mark';
+import { ClaimFormItem } from '../../claims/claim-form-item';
 import { atMost, counterOf, linesOf } from '../../shared/forms/text-rules';
 import type { BonusFormValues } from './bonus-form-values';
 import styles from './bonus-form.module.css';
@@ -66,7 +67,8 @@ export function KeyFeatures({ legend }: { legend: string }) {
           <>
             {fields.map(({ key, name }, index) => (
               <div key={key} className={styles.feature}>
-                <Form.Item
+                <ClaimFormItem
+                  field={`bullets.${String(name)}`}
                   name={name}
                   className={styles.featureInput ?? ''}
                   rules={[atMost(bullets.items)]}
@@ -79,7 +81,7 @@ export function KeyFeatures({ legend }: { legend: string }) {
                       paste(event, name);
                     }}
                   />
-                </Form.Item>
+                </ClaimFormItem>
                 <Button
                   type="text"
                   icon={<DeleteOutlined aria-hidden />}

@@ -2,8 +2,9 @@ import { withCardDefaults, type CardBonus } from '../../../shared/bonus-card/car
 import { platformNamesOf } from '../../shared/platforms/platform-names';
 import { readValues, type BonusFormValues, type FormSettings } from './bonus-form-values';
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long visitors see that a bonus was compared with its terms. */
-const VERIFIED_MS = 90 * 24 * 60 * 60_000;
+const VERIFIED_MS = 90 * DAY_MS;
 
 /** The bonus as visitors would see it, with placeholders for required texts. */
 export function previewBonus(values: BonusFormValues, settings: FormSettings): CardBonus {
@@ -11,6 +12,8 @@ export function previewBonus(values: BonusFormValues, settings: FormSettings): C
   const platform = settings.platforms.find(({ key }) => key === bonus.platform);
   const withCode = (text: string) => text.replaceAll('{code}', settings.code);
   const { checkedOn, termsUrl } = bonus;
+  const partnerSince = platform?.partnerSince ?? null;
+  const isPartner = partnerSince !== null && Date.parse(partnerSince) < Date.now() + DAY_MS;
   const isVerified =
     checkedOn !== null && termsUrl !== null && Date.now() - Date.parse(checkedOn) < VERIFIED_MS;
   return withCardDefaults({
@@ -21,7 +24,7 @@ export function previewBonus(values: BonusFormValues, settings: FormSettings): C
     bonusType: withCode(bonus.bonusType ?? ''),
     ctaLabel: withCode(bonus.ctaLabel),
     provider: platformNamesOf(settings.platforms)[bonus.platform],
-    partnerSince: platform?.partnerSince ?? null,
+    partnerSince: isPartner ? partnerSince : null,
     checkedOn: isVerified ? checkedOn : null,
   });
 }

@@ -90,7 +90,9 @@ export function useBonusSave(
       return;
     }
     setDeletion(undefined);
-    const theirChanges = merge(stored, data);
+    // The server, and not another user, has deactivated it because of its texts, which are saved next.
+    const theirs = data.isDeactivated ? { ...data, isActive: true } : data;
+    const theirChanges = merge(stored, theirs);
     setBase(data);
     if (theirChanges.length > 0) return;
     clearChanges();

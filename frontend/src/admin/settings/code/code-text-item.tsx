@@ -1,4 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
+import { ClaimFormItem } from '../../claims/claim-form-item';
 import { withPlaceholder } from './typed-code';
 import { PlaceholderOffer } from './placeholder-offer';
 
@@ -26,7 +27,8 @@ export function CodeTextItem({ name, code, isLink = false, extra, ...props }: Co
     />
   );
   return (
-    <Form.Item
+    <ClaimFormItem
+      field={[name].flat().join('.')}
       name={name}
       extra={
         offer ? (

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
+import { ClaimFormItem } from '../../claims/claim-form-item';
 import type { Settings } from '../../../api/panel/settings';
 import { requiredText } from '../../shared/forms/text-rules';
 import { weekdayNames } from '../../shared/time/weekdays';
@@ -38,9 +39,13 @@ export function ScheduleFields() {
                       )}
                     />
                   </Form.Item>
-                  <Form.Item name={[name, 'title']} label="Title (optional)">
+                  <ClaimFormItem
+                    field={`live.schedule.${String(name)}.title`}
+                    name={[name, 'title']}
+                    label="Title (optional)"
+                  >
                     <Input maxLength={bounds.ScheduledStream.title.maxLength} />
-                  </Form.Item>
+                  </ClaimFormItem>
                 </div>
                 <div className={settings.rowActions} data-focus-group>
                   <Button

@@ -2,11 +2,11 @@ import { Button, Checkbox } from 'antd';
 import { Spinner } from '../../../shared/ui/spinner';
 import { DialogSubject, PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
+import { ImportProblems } from '../../shared/import/import-problems';
 import { ImportPreview } from './import-preview';
-import { ImportProblems } from './import-problems';
 import { changesAnything } from './import-words';
 import { useImport } from './use-import';
-import styles from './import-dialog.module.css';
+import styles from '../../shared/import/import.module.css';
 
 interface ImportDialogProps {
   file: File;

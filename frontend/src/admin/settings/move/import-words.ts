@@ -1,5 +1,4 @@
 import type { SiteImport } from '../../../api/panel/site-move';
-import { formatCount } from '../../../shared/format/formats';
 import type { DescribedChange } from '../../shared/changes/describe-changes';
 import { describeValue, type Wording } from '../../shared/changes/describe-value';
 import { fieldLabel } from '../../shared/changes/field-label';
@@ -17,9 +16,6 @@ export const bonusFieldInWords = (
   );
   return { label: fieldLabel(field, wording.platformNames), before, after };
 };
-
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Whether an import would store anything. */
 export const changesAnything = ({ settings, bonuses }: SiteImport): boolean =>

@@ -3,6 +3,7 @@ import { asApiFailure, failureMessage } from '../../../api/failure';
 import { useImportFileMutation, type SiteImport } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useSave } from '../../shared/forms/use-save';
+import { textOfFile } from '../../shared/import/text-of-file';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const CONFLICT = 409;
@@ -15,20 +16,6 @@ type FileState =
   /** The problems by their path in the file; empty if the sentence says everything. */
   | { kind: 'rejected'; message: string; problems: [path: string, message: string][] }
   | { kind: 'failed'; message: string };
-
-/** Reads a file as text; undefined if that fails. */
-function textOf(file: File): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : undefined);
-    };
-    reader.onerror = () => {
-      resolve(undefined);
-    };
-    reader.readAsText(file);
-  });
-}
 
 const rejected = (message: string): FileState => ({ kind: 'rejected', message, problems: [] });
 
@@ -46,7 +33,7 @@ export function useImport(file: File, onImported: () => void) {
     let isCurrent = true;
     const preview = async (): Promise<FileState> => {
       if (file.size > MAX_BYTES) return rejected('The file must be at most 8 MB.');
-      const text = await textOf(file);
+      const text = await textOfFile(file);
       if (text === undefined) {
         return rejected('This file could not be read. Please choose it again.');
       }
@@ -85,7 +72,7 @@ export function useImport(file: File, onImported: () => void) {
     /** Imports what the preview shows. If the site has changed since, shows the new preview. */
     confirm: (preview: SiteImport) =>
       run(async () => {
-        const text = (await textOf(file)) ?? '';
+        const text = (await textOfFile(file)) ?? '';
         const { data, error } = await importFile({ text, replaceBonuses, state: preview.state });
         if (data) {
           toast({ title: 'File imported successfully', tone: 'success' });

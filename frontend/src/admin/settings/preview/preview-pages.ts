@@ -7,6 +7,8 @@ export const PREVIEW_PAGES: Record<PublicPath, string> = {
   [paths.leaderboard]: 'Leaderboard',
   [paths.play]: 'Play',
   [paths.videos]: 'Videos',
+  [paths.where]: 'Where Available',
+  [paths.help]: 'Help',
   [paths.terms]: 'Terms',
   [paths.privacy]: 'Privacy',
   [paths.disclaimer]: 'Disclaimer',

@@ -16,7 +16,7 @@ type Screen = keyof typeof SCREENS;
 const PAGE_OPTIONS = Object.entries(PREVIEW_PAGES).map(([value, label]) => ({ value, label }));
 
 /** Fits all pages. */
-const LIST_HEIGHT_PX = 400;
+const LIST_HEIGHT_PX = 480;
 
 export interface SitePreviewProps {
   form: FormInstance<SiteConfigValues>;

@@ -33,6 +33,7 @@ it('the sections are collapsed on a phone, and their headings expand them', asyn
     'Live',
     'Stake.com',
     'Stake.us',
+    'Regions',
     'Prizes',
     'Social links',
     'Texts',

@@ -16,6 +16,7 @@ export function sectionsOf({ platforms }: Platforms): Section[] {
     { key: 'time', title: 'Date and time' },
     { key: 'live', title: 'Live' },
     ...platforms.map(({ key, name }) => ({ key, title: name })),
+    { key: 'regions', title: 'Regions' },
     { key: 'prizes', title: 'Prizes' },
     { key: 'links', title: 'Social links' },
     { key: 'texts', title: 'Texts' },
@@ -40,6 +41,7 @@ export function sectionOf(
   if (first === 'timeZone') return 'time';
   if (first === 'showVideos' || first === 'showRace') return 'parts';
   if (first === 'showPaidPrizes') return 'prizes';
+  if (first === 'askRegion') return 'regions';
   if (first === 'creator' || first === 'live' || first === 'prizes' || first === 'texts') {
     return first;
   }

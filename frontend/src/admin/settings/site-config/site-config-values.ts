@@ -36,6 +36,8 @@ export interface SiteConfigValues extends Record<FormSetting, unknown> {
   showPaidPrizes: boolean;
   showVideos: boolean;
   showRace: boolean;
+  askRegion: boolean;
+  checkLinks: boolean;
   usAffiliate: string;
 }
 
@@ -71,6 +73,8 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
     showPaidPrizes: settings.showPaidPrizes,
     showVideos: settings.showVideos,
     showRace: settings.showRace,
+    askRegion: settings.askRegion,
+    checkLinks: settings.checkLinks,
     usAffiliate: settings.usAffiliate ?? '',
   };
 }
@@ -111,6 +115,8 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     showPaidPrizes: values.showPaidPrizes,
     showVideos: values.showVideos,
     showRace: values.showRace,
+    askRegion: values.askRegion,
+    checkLinks: values.checkLinks,
     ...(base.usAffiliateBy === 'environment'
       ? {}
       : { usAffiliate: affiliate === '' ? null : affiliate }),

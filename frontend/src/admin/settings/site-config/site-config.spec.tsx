@@ -39,6 +39,8 @@ describe('Site Config', () => {
     await user.click(section('Code and contact').getByRole('switch', { name: 'Count clicks' }));
     await user.click(section('Prizes').getByRole('switch', { name: 'Show paid prizes' }));
     await user.click(section('Videos and race').getByRole('switch', { name: 'Videos' }));
+    await user.click(section('Regions').getByRole('switch', { name: /^Ask visitors/ }));
+    expect(section('Regions').getByText('Links open everywhere')).toBeVisible();
     await save(user);
     expect(await screen.findByText('Site settings updated successfully')).toBeVisible();
     const stored = createSettings();
@@ -63,6 +65,8 @@ describe('Site Config', () => {
         showPaidPrizes: true,
         showVideos: false,
         showRace: true,
+        askRegion: false,
+        checkLinks: true,
         timeZone: 'UTC',
         live: { services: { kick: '', twitch: '' }, schedule: [], liveUntil: null },
         usAffiliate: null,

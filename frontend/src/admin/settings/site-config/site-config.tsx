@@ -18,13 +18,14 @@ import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { changesSettings } from '../code/old-referral';
 import { useCodeOffer } from '../code/use-code-offer';
 import { LiveFields } from '../live/live-fields';
-import { CreatorFields } from './creator-fields';
+import { CreatorFields } from './fields/creator-fields';
 import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
-import { GeneralFields } from './general-fields';
-import { PartFields } from './part-fields';
+import { GeneralFields } from './fields/general-fields';
+import { PartFields } from './fields/part-fields';
 import { usePictureChange, withPictureChange } from './picture-change';
-import { PlatformFields } from './platform-fields';
-import { PrizeFields } from './prize-fields';
+import { PlatformFields } from './fields/platform-fields';
+import { PrizeFields } from './fields/prize-fields';
+import { RegionFields } from './fields/region-fields';
 import { SaveBar } from './save-bar';
 import { settingsParts } from '../settings-parts';
 import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
@@ -32,9 +33,11 @@ import { usePreviewPlace } from '../preview/use-preview-place';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 import { SectionLinks } from './section-links';
 import { linkedSections, sectionOf, sectionsOf } from './sections';
-import { SocialFields } from './social-fields';
-import { TextFields } from './text-fields';
-import { TimeFields } from './time-fields';
+import { SettingsClaims } from './settings-claims';
+import { SocialFields } from './fields/social-fields';
+import { TextFields } from './fields/text-fields';
+import { TimeFields } from './fields/time-fields';
+import { useLostEvidence } from './use-lost-evidence';
 import styles from '../settings.module.css';
 
 /** 'Site Config': the texts and settings of the public pages. */
@@ -61,6 +64,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const hasChanges = hasFieldChanges || picture.change !== undefined;
   const [dialog, setDialog] = useState<SiteConfigDialog>();
   const { offer, lookForOld, closeOffer } = useCodeOffer();
+  const warnOfLostEvidence = useLostEvidence();
   const preview = usePreviewPlace({ form, base: edited });
   // A navigation that was requested during the save waits for the answer to the offer.
   useUnsavedChanges(hasChanges, isSaving || offer !== undefined);
@@ -126,7 +130,9 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     if (!stored) return;
     if (await savePicture())
       toast({ title: 'Site settings updated successfully', tone: 'success' });
-    if (!hasOnlyPicture) await lookForOld(base, stored);
+    if (hasOnlyPicture) return;
+    await warnOfLostEvidence(base, stored);
+    await lookForOld(base, stored);
   }
 
   /** The replacement may have changed the settings, on which the next edit is based. */
@@ -165,45 +171,52 @@ export function SiteConfig({ settings }: { settings: Settings }) {
             }}
           />
         )}
-        <CollapsibleContext value={collapsible}>
-          <div className={styles.formHead}>
-            {collapsible === null && <SectionLinks sections={sectionsOf(base)} />}
-            <Button
-              icon={<HistoryOutlined aria-hidden />}
-              onClick={() => {
-                setDialog('history');
+        <SettingsClaims form={form} base={base}>
+          <CollapsibleContext value={collapsible}>
+            <div className={styles.formHead}>
+              {collapsible === null && <SectionLinks sections={sectionsOf(base)} />}
+              <Button
+                icon={<HistoryOutlined aria-hidden />}
+                onClick={() => {
+                  setDialog('history');
+                }}
+              >
+                History
+              </Button>
+            </div>
+            <CreatorFields
+              avatarUrl={base.creator.avatarUrl}
+              picture={picture}
+              isSaving={isSaving}
+            />
+            <GeneralFields
+              settings={base}
+              onFindCode={() => {
+                setDialog('find-code');
               }}
-            >
-              History
-            </Button>
-          </div>
-          <CreatorFields avatarUrl={base.creator.avatarUrl} picture={picture} isSaving={isSaving} />
-          <GeneralFields
-            settings={base}
-            onFindCode={() => {
-              setDialog('find-code');
-            }}
-          />
-          <PartFields />
-          <TimeFields />
-          <LiveFields
-            settings={base}
-            onStored={({ version, live }) => {
-              // If another user changed the settings in between, the save reports it.
-              setBase((old) => ({
-                ...old,
-                ...(version === old.version + 1 && { version }),
-                live: { ...old.live, liveUntil: live.liveUntil },
-              }));
-            }}
-          />
-          {base.platforms.map((platform, index) => (
-            <PlatformFields key={platform.key} index={index} platform={platform} />
-          ))}
-          <PrizeFields />
-          <SocialFields />
-          <TextFields />
-        </CollapsibleContext>
+            />
+            <PartFields />
+            <TimeFields />
+            <LiveFields
+              settings={base}
+              onStored={({ version, live }) => {
+                // If another user changed the settings in between, the save reports it.
+                setBase((old) => ({
+                  ...old,
+                  ...(version === old.version + 1 && { version }),
+                  live: { ...old.live, liveUntil: live.liveUntil },
+                }));
+              }}
+            />
+            {base.platforms.map((platform, index) => (
+              <PlatformFields key={platform.key} index={index} platform={platform} />
+            ))}
+            <RegionFields />
+            <PrizeFields />
+            <SocialFields />
+            <TextFields />
+          </CollapsibleContext>
+        </SettingsClaims>
         <SaveBar
           hasChanges={hasChanges}
           isSaving={isSaving}

@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<string, string>> = {
   showPaidPrizes: 'Show paid prizes',
   showVideos: 'Videos',
   showRace: 'Monthly race',
+  askRegion: 'Ask for the region',
+  checkLinks: 'Check links',
   url: 'Link',
   username: 'User name',
   email: 'Email address',

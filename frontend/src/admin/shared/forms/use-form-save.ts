@@ -11,6 +11,9 @@ function fieldPath(name: string): FieldPath {
   return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
+/** The code of a write whose texts make claims: their reasons are long, and need their text beside them. */
+const CLAIM_REJECTED = 'claim-rejected';
+
 const isSame = (a: FieldPath, b: FieldPath) => a.join('.') === b.join('.');
 
 /**
@@ -43,7 +46,7 @@ function showFieldMessages(
 /**
  * Saves a form with `useSave`. If that fails, the server's messages for individual fields appear next
  * to them, and the first of these fields gets the focus. If every message has a field, `problem` is
- * cleared, so that each message is shown once.
+ * cleared, and the toast does not repeat why a text is rejected, so that each message is shown once.
  *
  * @param reveal expands the sections in which the fields may be collapsed
  */
@@ -54,9 +57,11 @@ export function useFormSave<Values>(
   const { fail, clearProblem, ...save } = useSave();
   const failForm = useCallback<OnFailure>(
     (error, defaultMessage, title) => {
-      fail(error, defaultMessage, title);
-      const fields = asApiFailure(error)?.fields ?? {};
-      if (showFieldMessages(form as FormInstance, fields, reveal)) clearProblem();
+      const failure = asApiFailure(error);
+      const isShown = showFieldMessages(form as FormInstance, failure?.fields ?? {}, reveal);
+      const isLong = isShown && failure?.code === CLAIM_REJECTED;
+      fail(isLong ? undefined : error, defaultMessage, title);
+      if (isShown) clearProblem();
     },
     [fail, clearProblem, form, reveal],
   );

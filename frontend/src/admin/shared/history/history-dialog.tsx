@@ -51,12 +51,12 @@ interface HistoryDialogProps {
   };
   /** What an entry changed, in words; dates in this time zone. */
   changesInWords: (entry: HistoryEntry, zone: string) => readonly DescribedChange[];
-  /** The dialog that asks for confirmation before an earlier version is restored. */
-  restoreDialog: (entry: HistoryEntry, onClose: () => void) => ReactNode;
+  /** The dialog that asks for confirmation before an earlier version is restored; absent if none can be. */
+  restoreDialog?: (entry: HistoryEntry, onClose: () => void) => ReactNode;
   onClose: () => void;
 }
 
-/** Who changed something, when, and what; each earlier version can be restored. */
+/** Who changed something, when, and what; earlier versions may be restored. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { title, subject, history, changesInWords, restoreDialog, onClose } = props;
   const { data, error, isFetching, refetch } = history;
@@ -99,7 +99,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       {/* Not inside: antd raises a dialog in a dialog above the questions about unsaved changes and
           an ended session. */}
       {entryToRestore &&
-        restoreDialog(entryToRestore, () => {
+        restoreDialog?.(entryToRestore, () => {
           setEntryToRestore(undefined);
         })}
     </>

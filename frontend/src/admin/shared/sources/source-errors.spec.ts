@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSourceStatus } from '../../../testing/panel/sources';
-import { adviceFor, sourceErrors, stateMeaning } from './source-errors';
+import { adviceFor, sourceErrors } from './source-errors';
+import { stateMeaning } from './source-states';
 import { nextFetchInMs } from './use-source-statuses';
 
 describe('the advice for a source', () => {

@@ -3,7 +3,7 @@ import type { SourceStatus } from '../../../api/panel/settings';
 import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
 import { Moment } from '../moment';
 import { sources } from './sources';
-import { stateMeaning } from './source-errors';
+import { stateMeaning } from './source-states';
 import { SourceTrouble } from './source-trouble';
 import { FactList } from '../fact-list';
 import styles from './sources.module.css';

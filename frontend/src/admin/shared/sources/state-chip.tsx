@@ -1,5 +1,5 @@
 import type { SourceStatus } from '../../../api/panel/settings';
-import { stateLabels } from './source-errors';
+import { stateLabels } from './source-states';
 import styles from './sources.module.css';
 
 const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {

@@ -131,6 +131,12 @@ export const formatZonedDay = (instant: string, zone: string): string =>
     new Date(instant),
   );
 
+/** The day of a recent moment in a time zone, without its year: 'Dec 1'. */
+export const formatZonedShortDay = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' }).format(
+    new Date(instant),
+  );
+
 /** A moment in a time zone: 'Dec 1, 2026, 20:00 New York time'. */
 export function formatZonedTime(instant: string, zone: string): string {
   const shown = new Intl.DateTimeFormat('en-US', {

@@ -5,14 +5,15 @@ import {
   PlusOutlined,
 } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import { AddressInput } from '../../shared/forms/address-input';
-import { httpsLink, requiredText } from '../../shared/forms/text-rules';
-import { CODE_HELP } from './code-help';
-import { iconNames } from './icon-names';
-import { SectionCard } from './section-card';
-import type { Social } from './site-config-values';
-import styles from '../settings.module.css';
+import { bounds } from '../../../../api/generated-bounds';
+import { ClaimFormItem } from '../../../claims/claim-form-item';
+import { AddressInput } from '../../../shared/forms/address-input';
+import { httpsLink, requiredText } from '../../../shared/forms/text-rules';
+import { CODE_HELP } from '../code-help';
+import { iconNames } from '../icon-names';
+import { SectionCard } from '../section-card';
+import type { Social } from '../site-config-values';
+import styles from '../../settings.module.css';
 
 /** Shows all icons without scrolling. */
 const LIST_HEIGHT_PX = 420;
@@ -39,12 +40,22 @@ export function SocialFields() {
                       <Form.Item name={[name, 'icon']} label="Icon">
                         <Select options={iconOptions} listHeight={LIST_HEIGHT_PX} />
                       </Form.Item>
-                      <Form.Item name={[name, 'name']} label="Name" rules={[requiredText]}>
+                      <ClaimFormItem
+                        field={`socials.${String(name)}.name`}
+                        name={[name, 'name']}
+                        label="Name"
+                        rules={[requiredText]}
+                      >
                         <Input maxLength={bounds.Social.name.maxLength} />
-                      </Form.Item>
-                      <Form.Item name={[name, 'title']} label="Tooltip" rules={[requiredText]}>
+                      </ClaimFormItem>
+                      <ClaimFormItem
+                        field={`socials.${String(name)}.title`}
+                        name={[name, 'title']}
+                        label="Tooltip"
+                        rules={[requiredText]}
+                      >
                         <Input maxLength={bounds.Social.title.maxLength} />
-                      </Form.Item>
+                      </ClaimFormItem>
                       <Form.Item
                         name={[name, 'url']}
                         label="Address"

@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Switch } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import type { Settings } from '../../../api/panel/settings';
-import { codeRules } from '../code/code-rules';
-import { SET_ON_SERVER } from '../set-on-server';
-import { SectionCard } from './section-card';
-import styles from '../settings.module.css';
+import { bounds } from '../../../../api/generated-bounds';
+import type { Settings } from '../../../../api/panel/settings';
+import { codeRules } from '../../code/code-rules';
+import { SET_ON_SERVER } from '../../set-on-server';
+import { SectionCard } from '../section-card';
+import styles from '../../settings.module.css';
 
 const MAX_CODE = bounds.SaveSettings.code.maxLength;
 
@@ -63,6 +63,14 @@ export function GeneralFields({ settings, onFindCode }: GeneralFieldsProps) {
         label="Count clicks"
         valuePropName="checked"
         extra="Counts clicks on casino links per day, for Analytics. Nothing about the visitor is stored. Visitors who send Global Privacy Control or Do Not Track are not counted."
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        name="checkLinks"
+        label="Check links"
+        valuePropName="checked"
+        extra="Follows the links of the casinos and of your bonuses once a day, and warns on the Overview if one fails twice in a row. The casinos may count each check as a visit."
       >
         <Switch />
       </Form.Item>

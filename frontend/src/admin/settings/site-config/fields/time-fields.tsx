@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
-import { formatZonedTime, isKnownTimeZone } from '../../shared/time/zoned-time';
-import { SectionCard } from './section-card';
-import { timeZoneOptions } from './time-zone-options';
+import { formatZonedTime, isKnownTimeZone } from '../../../shared/time/zoned-time';
+import { SectionCard } from '../section-card';
+import { timeZoneOptions } from '../time-zone-options';
 
 /** The current time, so that an admin can recognize the right zone. */
 const nowIn = (zone: string): string =>

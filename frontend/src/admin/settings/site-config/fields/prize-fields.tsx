@@ -1,13 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Switch } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import { formatPrize } from '../../../shared/format/formats';
-import { withoutDollarSign } from '../../shared/forms/amounts';
-import { UnitInput } from '../../shared/forms/unit-input';
-import { poolOf, prizeProblem } from './prizes';
-import { SectionCard } from './section-card';
-import type { SiteConfigValues } from './site-config-values';
-import styles from '../settings.module.css';
+import { bounds } from '../../../../api/generated-bounds';
+import { formatPrize } from '../../../../shared/format/formats';
+import { withoutDollarSign } from '../../../shared/forms/amounts';
+import { UnitInput } from '../../../shared/forms/unit-input';
+import { poolOf, prizeProblem } from '../prizes';
+import { SectionCard } from '../section-card';
+import type { SiteConfigValues } from '../site-config-values';
+import styles from '../../settings.module.css';
 
 /** The prizes by rank, and the resulting prize pool. */
 export function PrizeFields() {

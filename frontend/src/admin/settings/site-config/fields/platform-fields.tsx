@@ -1,18 +1,21 @@
 import { Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import type { Settings } from '../../../api/panel/settings';
-import { AddressInput } from '../../shared/forms/address-input';
-import { httpsLink, linesRule, requiredText } from '../../shared/forms/text-rules';
-import { CodeTextItem } from '../code/code-text-item';
-import { CODE_HELP } from './code-help';
-import { SectionCard } from './section-card';
-import styles from '../settings.module.css';
+import { bounds } from '../../../../api/generated-bounds';
+import { ClaimFormItem } from '../../../claims/claim-form-item';
+import type { Settings } from '../../../../api/panel/settings';
+import { AddressInput } from '../../../shared/forms/address-input';
+import { httpsLink, linesRule, requiredText } from '../../../shared/forms/text-rules';
+import { LinkChip } from '../../../shared/links/link-chip';
+import { CodeTextItem } from '../../code/code-text-item';
+import { CODE_HELP } from '../code-help';
+import { SectionCard } from '../section-card';
+import styles from '../../settings.module.css';
 
 const { Platform } = bounds;
 
 /** A platform's card on the Play page. */
 export function PlatformFields({ index, platform }: PlatformFieldsProps) {
   const code = (Form.useWatch('code') as string | undefined) ?? '';
+  const typed: unknown = Form.useWatch(['platforms', index, 'referralUrl']);
   return (
     <SectionCard
       section={platform.key}
@@ -20,23 +23,40 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       help={`The card '${platform.name}' on the Play page, with the button 'Join ${platform.name}'.`}
     >
       <div className={styles.pair}>
-        <Form.Item name={['platforms', index, 'name']} label="Name" rules={[requiredText]}>
+        <ClaimFormItem
+          field={`platforms.${String(index)}.name`}
+          name={['platforms', index, 'name']}
+          label="Name"
+          rules={[requiredText]}
+        >
           <Input maxLength={Platform.name.maxLength} />
-        </Form.Item>
-        <Form.Item
+        </ClaimFormItem>
+        <ClaimFormItem
+          field={`platforms.${String(index)}.badge`}
           name={['platforms', index, 'badge']}
           label="Badge"
           extra={`Shown in the card's corner. Leave it empty for none. ${CODE_HELP}`}
         >
           <Input maxLength={Platform.badge.maxLength} />
-        </Form.Item>
+        </ClaimFormItem>
       </div>
       <CodeTextItem
         code={code}
         isLink
         name={['platforms', index, 'referralUrl']}
         label="Referral link"
-        extra="Opens in a new tab when a visitor joins. Write {code} in place of your code, so that the link always has the current one."
+        extra={
+          <>
+            Opens in a new tab when a visitor joins. Write {'{code}'} in place of your code, so that
+            the link always has the current one.
+            {/* The result is that of the stored link. */}
+            {typed === platform.referralUrl && (
+              <span className={styles.linkResult}>
+                <LinkChip kind="platform" id={platform.key} name={platform.name} isAlwaysShown />
+              </span>
+            )}
+          </>
+        }
         rules={[requiredText, httpsLink]}
         validateTrigger="onBlur"
       >
@@ -58,14 +78,15 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       >
         <Input.TextArea rows={3} maxLength={Platform.description.maxLength} />
       </CodeTextItem>
-      <Form.Item
+      <ClaimFormItem
+        field={`platforms.${String(index)}.benefits`}
         name={['platforms', index, 'benefits']}
         label="Benefits"
         extra={`One per line. Enter only what this casino offers today. ${CODE_HELP}`}
         rules={[linesRule('benefits', Platform.benefits)]}
       >
         <Input.TextArea rows={5} />
-      </Form.Item>
+      </ClaimFormItem>
     </SectionCard>
   );
 }

@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import { requiredText } from '../../shared/forms/text-rules';
-import type { TextBlock } from './site-config-values';
-import styles from '../settings.module.css';
+import { bounds } from '../../../../api/generated-bounds';
+import { ClaimFormItem } from '../../../claims/claim-form-item';
+import { requiredText } from '../../../shared/forms/text-rules';
+import type { TextBlock } from '../site-config-values';
+import styles from '../../settings.module.css';
 
 interface BlockFieldsProps {
   list: 'features' | 'whyChoose';
@@ -23,12 +24,22 @@ export function BlockFields({ list, legend, entryName }: BlockFieldsProps) {
             {fields.map(({ key, name }, index) => (
               <div key={key} className={styles.row}>
                 <div className={styles.blockFields}>
-                  <Form.Item name={[name, 'title']} label="Title" rules={[requiredText]}>
+                  <ClaimFormItem
+                    field={`texts.${list}.${String(name)}.title`}
+                    name={[name, 'title']}
+                    label="Title"
+                    rules={[requiredText]}
+                  >
                     <Input maxLength={bounds.TextBlock.title.maxLength} />
-                  </Form.Item>
-                  <Form.Item name={[name, 'text']} label="Text" rules={[requiredText]}>
+                  </ClaimFormItem>
+                  <ClaimFormItem
+                    field={`texts.${list}.${String(name)}.text`}
+                    name={[name, 'text']}
+                    label="Text"
+                    rules={[requiredText]}
+                  >
                     <Input.TextArea rows={2} maxLength={bounds.TextBlock.text.maxLength} />
-                  </Form.Item>
+                  </ClaimFormItem>
                 </div>
                 <div className={styles.rowActions}>
                   <Button

@@ -1,10 +1,11 @@
 import { Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import { linesRule, requiredText } from '../../shared/forms/text-rules';
-import { CodeTextItem } from '../code/code-text-item';
+import { bounds } from '../../../../api/generated-bounds';
+import { ClaimFormItem } from '../../../claims/claim-form-item';
+import { linesRule, requiredText } from '../../../shared/forms/text-rules';
+import { CodeTextItem } from '../../code/code-text-item';
 import { BlockFields } from './block-fields';
-import { CODE_HELP } from './code-help';
-import { SectionCard } from './section-card';
+import { CODE_HELP } from '../code-help';
+import { SectionCard } from '../section-card';
 
 const { SiteTexts } = bounds;
 
@@ -35,14 +36,15 @@ export function TextFields() {
       >
         <Input.TextArea rows={3} maxLength={SiteTexts.bonusesNote.maxLength} />
       </CodeTextItem>
-      <Form.Item
+      <ClaimFormItem
+        field="texts.responsibleGambling"
         name={['texts', 'responsibleGambling']}
         label="Responsible gambling"
         extra="On the Play page, next to the helplines, which are always shown."
         rules={[requiredText]}
       >
         <Input.TextArea rows={4} maxLength={SiteTexts.responsibleGambling.maxLength} />
-      </Form.Item>
+      </ClaimFormItem>
       <CodeTextItem
         code={code}
         name={['texts', 'raceRules']}

@@ -1,5 +1,5 @@
 import { Form, Switch } from 'antd';
-import { SectionCard } from './section-card';
+import { SectionCard } from '../section-card';
 
 /** Whether the site has videos and a race. */
 export function PartFields() {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/formats';
-import styles from './import-dialog.module.css';
+import styles from './import.module.css';
 
 /** A file of another program may have thousands. */
 const SHOWN_AT_FIRST = 50;

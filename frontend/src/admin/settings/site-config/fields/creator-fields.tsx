@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import { requiredText } from '../../shared/forms/text-rules';
+import { Input } from 'antd';
+import { bounds } from '../../../../api/generated-bounds';
+import { ClaimFormItem } from '../../../claims/claim-form-item';
+import { requiredText } from '../../../shared/forms/text-rules';
 import { AvatarField } from './avatar-field';
-import { CODE_HELP } from './code-help';
-import type { PictureEdit } from './picture-change';
-import { SectionCard } from './section-card';
+import { CODE_HELP } from '../code-help';
+import type { PictureEdit } from '../picture-change';
+import { SectionCard } from '../section-card';
 
 interface CreatorFieldsProps {
   /** The stored picture. */
@@ -21,22 +22,24 @@ export function CreatorFields({ avatarUrl, picture, isSaving }: CreatorFieldsPro
       help="The person the site is about. Visitors see this first."
     >
       <AvatarField avatarUrl={avatarUrl} picture={picture} isDisabled={isSaving} />
-      <Form.Item
+      <ClaimFormItem
+        field="creator.name"
         name={['creator', 'name']}
         label="Name"
         extra="Shown in the header of every page and in the titles of the home page and search results."
         rules={[requiredText]}
       >
         <Input maxLength={bounds.Creator.name.maxLength} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+      </ClaimFormItem>
+      <ClaimFormItem
+        field="creator.tagline"
         name={['creator', 'tagline']}
         label="Tagline"
         extra={`One sentence below the name on the home page. ${CODE_HELP}`}
         rules={[requiredText]}
       >
         <Input maxLength={bounds.Creator.tagline.maxLength} autoComplete="off" />
-      </Form.Item>
+      </ClaimFormItem>
     </SectionCard>
   );
 }

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
+import type { AdminLeaderboardEntry } from '../../api/panel/race';
+import type { StandingsView } from './standings-view';
+import styles from './race.module.css';
+
+interface NameCellProps extends Pick<StandingsView, 'onHide' | 'onShow'> {
+  player: Pick<AdminLeaderboardEntry, 'id' | 'username' | 'hidden'>;
+}
+
+/** Whether visitors see the masked name of a player: why and by whom it was hidden, and a button. */
+export function NameCell({ player, onHide, onShow }: NameCellProps) {
+  const { id, username, hidden } = player;
+  if (!hidden) {
+    return (
+      <Button
+        aria-label={`Hide the name of ${username}`}
+        onClick={() => {
+          onHide(id);
+        }}
+      >
+        Hide
+      </Button>
+    );
+  }
+  const { hiddenAt, hiddenBy, reason } = hidden;
+  return (
+    <div className={styles.hidden}>
+      <span className={styles.hiddenBy}>
+        Hidden{' '}
+        <time dateTime={hiddenAt} data-tip={formatUtcMoment(hiddenAt)}>
+          {formatUtcDay(hiddenAt)}
+        </time>{' '}
+        by {hiddenBy}
+      </span>
+      <Button
+        aria-label={`Show the name of ${username}`}
+        onClick={() => {
+          void onShow(player, reason);
+        }}
+      >
+        Show
+      </Button>
+      <span className={styles.hiddenReason}>{reason}</span>
+    </div>
+  );
+}
