@@ -1,5 +1,5 @@
 /** The calls of the public pages. All others belong to the panel, and visitors never load them. */
-const PUBLIC = /^get(Site|Live|Bonuses|Videos|Leaderboard|LeaderboardMonths)$/;
+const PUBLIC = /^get(Site|Live|Bonuses|Videos|Leaderboard|LeaderboardMonths|Regions|Help)$/;
 
 /** The calls of the public pages that are loaded after the first interaction or when the browser is idle. */
 const ON_DEMAND = /^findPlayers$/;

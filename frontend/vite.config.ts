@@ -119,7 +119,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: ['src/main.tsx', 'src/start.ts', 'src/site/platform-choice/preselect-platform.ts'],
+          input: [
+            'src/main.tsx',
+            'src/start.ts',
+            'src/site/break/hide-promotions.ts',
+            'src/site/platform-choice/preselect-platform.ts',
+            'src/site/go/go-script.ts',
+          ],
           output: {
             minify: true,
             // Chromium compiles these files while they arrive, in another thread. Without the comment,
@@ -138,14 +144,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'libraries',
                   test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)/,
                 },
-                // One small style sheet for all public pages, except for the player, which opens only after
-                // a tap: it uses the document's connection, while several files would each open another
-                // connection. With it, small modules that most
-                // pages need: a file of their own for each would be larger. It is last, because a
-                // group includes what its files import.
+                // One small style sheet for the public pages: it uses the document's connection, while several
+                // files would each open another connection. What is shown only after a tap or when the
+                // browser is idle (the player, tooltips, the fields and the bar of the bonuses page), and
+                // the pages that few visitors open have their own. With it, small modules that most pages
+                // need: a file of their own for each would be larger. It is last, because a group includes
+                // what its files import.
                 {
                   name: 'site',
-                  test: /\/src\/(?:(?:app|shared|site)\/(?!.*watch-dialog).*\.css|api\/(?:generated-public|site)\.ts|shared\/format\/(?:formats|lazy)\.ts|site\/affiliate-disclosure\.tsx)$/,
+                  test: /\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/(?:formats|lazy)|toasts\/toast-actions|ui\/go-path)\.ts|site\/affiliate-disclosure\.tsx)$/,
                 },
               ],
             },

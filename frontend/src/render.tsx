@@ -1,7 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { documentHtml } from './app/document/document';
+import { documentHtml, staticDocumentHtml } from './app/document/document';
 import { headHtml, headTags } from './app/document/head';
 import { bonusesOn, fillStore, type PageData } from './app/page-data';
 import { findPublicPage, notFoundPage, PANEL_FILE, pageEntryOf, publicPages } from './app/pages';
@@ -10,8 +10,14 @@ import { createStore } from './app/store';
 import { structuredData } from './app/document/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
 import { bonusIdOf } from './shared/paths';
+import type { Site } from './api/site';
+import { BREAK_TITLE } from './site/break/break-title';
+import { loadBreakNote } from './site/break/hidden-on-break';
 import { loadBonusParts } from './site/bonuses/use-bonus-parts';
+import { GoPage } from './site/go/go-page';
+import type { GoPageData } from './site/go/go-page-data';
 import { loadBelowTheFold } from './site/home/lazy-below-the-fold';
+import { loadFooter } from './site/layout/lazy-footer';
 import { loadLiveLine } from './site/live/lazy-live-line';
 
 export { webManifest } from './app/document/web-manifest';
@@ -50,7 +56,14 @@ export async function render(
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }
-  await Promise.all([page.preload(), loadLiveLine(), loadBonusParts(), loadBelowTheFold()]);
+  await Promise.all([
+    page.preload(),
+    loadLiveLine(),
+    loadFooter(),
+    loadBonusParts(),
+    loadBelowTheFold(),
+    loadBreakNote(),
+  ]);
   const pageData: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
   const store = createStore();
   fillStore(store, pageData);
@@ -81,6 +94,7 @@ export async function render(
     html: documentHtml({
       sourceFile: entry.file,
       blockingFile: entry.blockingFile,
+      breakTitle: page.isHiddenOnBreak ? breakTitle(pageData.site) : undefined,
       head: headHtml([...headTags(metadata, publicUrl), ...imageTags(image, publicUrl)]),
       publicUrl,
       body,
@@ -99,6 +113,36 @@ const withExcerpt = (needs: readonly (keyof PageData)[]): (keyof PageData)[] =>
 function isWithoutBonus(path: string, data: PageData): boolean {
   const bonusId = bonusIdOf(path);
   return bonusId !== undefined && !bonusesOn(data)?.some(({ id }) => id === bonusId);
+}
+
+const breakTitle = (site: Pick<Site, 'creator'> | undefined): string =>
+  [BREAK_TITLE, site?.creator.name].filter(Boolean).join(' | ');
+
+const GO_SCRIPT = 'src/site/go/go-script.ts';
+
+/**
+ * A page of `/go` as a complete document, which works without scripts and is never indexed.
+ *
+ * @param page what it says, which depends on the visitor's region
+ * @param site the public settings
+ * @param context.publicUrl origin of the site
+ */
+export function renderGo(
+  page: GoPageData,
+  site: Pick<Site, 'creator'>,
+  { publicUrl }: { publicUrl: string },
+): string {
+  const title = page.platform === '' ? 'Bonus' : page.platform;
+  return staticDocumentHtml({
+    sourceFile: GO_SCRIPT,
+    breakTitle: breakTitle(site),
+    head: headHtml([
+      { tag: 'title', attributes: {}, text: `${title} | ${site.creator.name}` },
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
+    ]),
+    publicUrl,
+    body: renderToStaticMarkup(<GoPage page={page} site={site} />),
+  });
 }
 
 /**

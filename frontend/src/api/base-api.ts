@@ -14,6 +14,7 @@ import { endedSession } from './ended-session';
 import { toApiFailure, type ApiFailure } from './failure';
 import { isTemporary, MAX_RETRIES, retryDelayMs } from './retries';
 import { fits, type Shape } from './shape';
+import { unconfirmedClaims } from './unconfirmed-claims';
 
 const QUERY_TIMEOUT_MS = 30_000;
 const KEEP_UNUSED_SECONDS = 300;
@@ -43,7 +44,8 @@ export type BaseQuery = BaseQueryFn<
 /**
  * A call with the site's rules: it sends the session cookie, and all failures have one shape. A query
  * is retried when its failure may be temporary; a mutation never is. A call of the panel whose session
- * has ended had no effect: it is repeated after the user has signed in again.
+ * has ended had no effect: it is repeated after the user has signed in again. So is one with texts that
+ * need a confirmation, after that.
  */
 const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined) => {
   const { shape, maxRetries = MAX_RETRIES } = extraOptions ?? {};
@@ -62,11 +64,11 @@ const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined)
     }
     failure = toApiFailure(error, headers?.get('Retry-After'));
     connection.onFailure?.(failure.status, api.endpoint);
-    const isSignedInAgain =
-      failure.status === UNAUTHORIZED &&
-      call.url.startsWith(PANEL_CALLS) &&
-      (await endedSession.signInAgain?.());
-    return isSignedInAgain ? attempt(args, api, {}) : { error: failure, meta };
+    const mayRepeat =
+      failure.status === UNAUTHORIZED
+        ? call.url.startsWith(PANEL_CALLS) && (await endedSession.signInAgain?.())
+        : failure.claims && (await unconfirmedClaims.confirm?.(failure));
+    return mayRepeat ? attempt(args, api, {}) : { error: failure, meta };
   };
 
   return retry(attempt, {

@@ -16,6 +16,8 @@ export interface ApiFailure {
   retryAfterSeconds?: number | undefined;
   /** On a 409, the stored state that the write would have overwritten. */
   current?: unknown;
+  /** On a 400, the passages because of which the panel's texts were rejected. */
+  claims?: unknown;
 }
 
 const NETWORK_ERROR = 'Network error';
@@ -42,7 +44,7 @@ export function toApiFailure(error: FetchBaseQueryError, retryAfter?: string | n
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
     return { status, message: NETWORK_ERROR, retryAfterSeconds };
   }
-  const body = (error.data ?? {}) as Partial<ApiError> & Pick<ApiFailure, 'current'>;
+  const body = (error.data ?? {}) as Partial<ApiError> & Pick<ApiFailure, 'current' | 'claims'>;
   return {
     status: error.status,
     // A proxy may respond with JSON in another format.
@@ -54,6 +56,7 @@ export function toApiFailure(error: FetchBaseQueryError, retryAfter?: string | n
     fields: body.fields,
     retryAfterSeconds,
     current: body.current,
+    claims: body.claims,
   };
 }
 

@@ -237,9 +237,97 @@ export const bounds = {
       "maxLength": 40
     }
   },
+  "CheckedText": {
+    "field": {
+      "maxLength": 100
+    },
+    "text": {
+      "maxLength": 2000
+    }
+  },
+  "CheckClaims": {
+    "partners": {
+      "maxItems": 2
+    },
+    "texts": {
+      "maxItems": 500
+    }
+  },
+  "ConfirmClaim": {
+    "rule": {
+      "maxLength": 40
+    },
+    "text": {
+      "maxLength": 2000
+    }
+  },
+  "ConfirmClaims": {
+    "confirmations": {
+      "maxItems": 200
+    }
+  },
+  "HidePlayer": {
+    "reason": {
+      "maxLength": 200
+    }
+  },
   "SavePaidMark": {
     "note": {
       "maxLength": 200
+    }
+  },
+  "SeenRegionRuleDto": {
+    "id": {
+      "maximum": 2147483647
+    }
+  },
+  "ConfirmRegionRules": {
+    "rules": {
+      "maxItems": 1000
+    }
+  },
+  "RegionRuleInDocument": {
+    "source": {
+      "maxLength": 1000
+    }
+  },
+  "RegionRulesDocument": {
+    "about": {
+      "maxLength": 2000
+    },
+    "rules": {
+      "maxItems": 1000
+    }
+  },
+  "NewHelpLine": {
+    "phone": {
+      "maxLength": 40
+    },
+    "text": {
+      "maxLength": 60
+    },
+    "site": {
+      "maxLength": 2048
+    },
+    "hours": {
+      "maxLength": 80
+    },
+    "languages": {
+      "maxLength": 120
+    },
+    "name": {
+      "maxLength": 80
+    },
+    "position": {
+      "maximum": 9999
+    },
+    "source": {
+      "maxLength": 2048
+    }
+  },
+  "SaveHelpLine": {
+    "position": {
+      "maximum": 9999
     }
   },
   "RecordClick": {
@@ -321,6 +409,12 @@ export const bounds = {
   "listAdminVideos": {
     "search": {
       "maxLength": 200
+    }
+  },
+  "importRegionRules": {
+    "state": {
+      "minLength": 64,
+      "maxLength": 64
     }
   }
 } as const;

@@ -31,6 +31,12 @@ const injectedRtkApi = api.injectEndpoints({
     getLive: build.query<GetLiveApiResponse, GetLiveApiArg>({
       query: () => ({ url: `/api/live` }),
     }),
+    getRegions: build.query<GetRegionsApiResponse, GetRegionsApiArg>({
+      query: () => ({ url: `/api/regions` }),
+    }),
+    getHelp: build.query<GetHelpApiResponse, GetHelpApiArg>({
+      query: () => ({ url: `/api/help` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -57,6 +63,44 @@ export type GetVideosApiArg = {
 };
 export type GetLiveApiResponse = /** status 200  */ Live;
 export type GetLiveApiArg = void;
+export type GetRegionsApiResponse = /** status 200  */ Regions;
+export type GetRegionsApiArg = void;
+export type GetHelpApiResponse = /** status 200  */ Help;
+export type GetHelpApiArg = void;
+export type Contact = {
+  /** What the visitor reads, such as `Text HOME to 741741`. */
+  label: string;
+  /** Where a tap leads: `tel:`, `sms:` or `https:`. */
+  href: string;
+};
+export type HelpLine = {
+  kind: 'line' | 'register' | 'platform' | 'blocking';
+  /** As it is shown, such as `1-800-GAMBLER`. */
+  phone: string | null;
+  /** What to text to which number, such as `HOME to 741741`. */
+  text: string | null;
+  site: string | null;
+  hours: string | null;
+  languages: string | null;
+  /** The UTC day on which the contact was last checked; null if nobody has checked it yet. */
+  checkedOn: string | null;
+  id: number;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  name: string;
+  /** The same contacts, ready for links, the fastest first. */
+  contacts: Contact[];
+};
+export type Retention = {
+  /** The number of months after a race has ended for which full names of players are kept. */
+  namesMonths: number;
+  /** The number of days for which the log is kept; null if it is only limited by size. */
+  logDays: number | null;
+  /** The number of days for which daily backups are kept; null if the owner makes them otherwise. */
+  backupDays: number | null;
+  /** Whether erased names are also removed from the unused space of the database's files. */
+  erasesFiles: boolean;
+};
 export type Creator = {
   name: string;
   tagline: string;
@@ -109,6 +153,10 @@ export type SiteTexts = {
   raceRules: string[];
 };
 export type Site = {
+  /** The help lines in the footer of every page, at most three. */
+  helpLines: HelpLine[];
+  /** How long data is kept. */
+  retention: Retention;
   creator: Creator;
   /** The referral code. */
   code: string;
@@ -141,6 +189,8 @@ export type ApiError = {
 export type PublicBonus = {
   /** The path of the bonus's page. */
   path: string;
+  /** The page of this site that leads to the casino where that is allowed. */
+  ctaUrl: string;
   /** The UTC day on which the creator became the platform's partner; null if this is not known. */
   partnerSince: string | null;
   platform: 'stake_com' | 'stake_us';
@@ -166,7 +216,6 @@ export type PublicBonus = {
   /** The key features, one per line. */
   terms: string;
   ctaText: string;
-  ctaUrl: string;
   /** The platform's name. */
   provider: string;
   isFeatured: boolean;
@@ -188,7 +237,7 @@ export type LeaderboardEntry = {
   moved: number | null;
   /** Identifies the player across refreshes without revealing the name. */
   id: string;
-  /** The masked user name. */
+  /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;
   /** The wagered amount in US dollars. */
   wagered: number;
@@ -292,4 +341,30 @@ export type Live = {
   title: string | null;
   /** The page of the running stream; otherwise that of the creator's channel. */
   url: string | null;
+};
+export type RegionStatus = {
+  /** `unknown` has to be treated like `blocked`. */
+  status: 'open' | 'blocked' | 'unknown';
+  /** The UTC day since which the rule is in force, if it has a start. */
+  from: string | null;
+  /** The UTC day on which the rule ends, if it has an end. */
+  until: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions that have no status of their own. */
+  region: string;
+  /** The law, the report or the page that states the status. */
+  source: string;
+};
+export type Regions = {
+  /** The day of the oldest check of all that are listed; null if there are no rules. */
+  checkedOn: string | null;
+  /** For each key of a platform, the regions with a rule that is in force. The most specific one
+    applies: `US-CA` before `US` before `*`. A region that none of them covers is unknown. */
+  platforms: {
+    [key: string]: RegionStatus[];
+  };
+};
+export type Help = {
+  lines: HelpLine[];
 };

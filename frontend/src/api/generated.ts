@@ -132,6 +132,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    setLive: build.mutation<SetLiveApiResponse, SetLiveApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/live`, method: 'PUT', body: queryArg.setLive }),
+    }),
+    getLiveSources: build.query<GetLiveSourcesApiResponse, GetLiveSourcesApiArg>({
+      query: () => ({ url: `/api/admin/live` }),
+    }),
     removeDemoBonuses: build.mutation<RemoveDemoBonusesApiResponse, RemoveDemoBonusesApiArg>({
       query: () => ({ url: `/api/admin/bonuses/remove-demo`, method: 'POST' }),
     }),
@@ -233,6 +239,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getClaims: build.query<GetClaimsApiResponse, GetClaimsApiArg>({
+      query: () => ({ url: `/api/admin/claims` }),
+    }),
+    checkClaims: build.mutation<CheckClaimsApiResponse, CheckClaimsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/claims/check`,
+        method: 'POST',
+        body: queryArg.checkClaims,
+      }),
+    }),
+    confirmClaims: build.mutation<ConfirmClaimsApiResponse, ConfirmClaimsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/claims/confirmations`,
+        method: 'POST',
+        body: queryArg.confirmClaims,
+      }),
+    }),
     getAdminLeaderboard: build.query<GetAdminLeaderboardApiResponse, GetAdminLeaderboardApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/leaderboard`,
@@ -258,6 +281,31 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/refresh-leaderboard`,
         method: 'POST',
         body: queryArg.refreshLeaderboard,
+      }),
+    }),
+    getHiddenPlayers: build.query<GetHiddenPlayersApiResponse, GetHiddenPlayersApiArg>({
+      query: () => ({ url: `/api/admin/leaderboard/hidden-players` }),
+    }),
+    hidePlayer: build.mutation<HidePlayerApiResponse, HidePlayerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/leaderboard/hidden-players/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.hidePlayer,
+      }),
+    }),
+    showPlayer: build.mutation<ShowPlayerApiResponse, ShowPlayerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/leaderboard/hidden-players/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    markPlayerHiddenAgain: build.mutation<
+      MarkPlayerHiddenAgainApiResponse,
+      MarkPlayerHiddenAgainApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/leaderboard/hidden-players/${encodeURIComponent(String(queryArg.id))}/hidden-again`,
+        method: 'POST',
       }),
     }),
     savePaidMark: build.mutation<SavePaidMarkApiResponse, SavePaidMarkApiArg>({
@@ -302,14 +350,114 @@ const injectedRtkApi = api.injectEndpoints({
     refreshVideos: build.mutation<RefreshVideosApiResponse, RefreshVideosApiArg>({
       query: () => ({ url: `/api/admin/refresh-videos`, method: 'POST' }),
     }),
-    getLiveSources: build.query<GetLiveSourcesApiResponse, GetLiveSourcesApiArg>({
-      query: () => ({ url: `/api/admin/live` }),
+    getLinkHealth: build.query<GetLinkHealthApiResponse, GetLinkHealthApiArg>({
+      query: () => ({ url: `/api/admin/links/health` }),
     }),
-    setLive: build.mutation<SetLiveApiResponse, SetLiveApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/live`, method: 'PUT', body: queryArg.setLive }),
+    checkLinks: build.mutation<CheckLinksApiResponse, CheckLinksApiArg>({
+      query: () => ({ url: `/api/admin/links/check`, method: 'POST' }),
     }),
-    getRegions: build.query<GetRegionsApiResponse, GetRegionsApiArg>({
-      query: () => ({ url: `/api/regions` }),
+    listRegionRules: build.query<ListRegionRulesApiResponse, ListRegionRulesApiArg>({
+      query: () => ({ url: `/api/admin/regions` }),
+    }),
+    createRegionRule: build.mutation<CreateRegionRuleApiResponse, CreateRegionRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions`,
+        method: 'POST',
+        body: queryArg.newRegionRule,
+      }),
+    }),
+    getRegionCodes: build.query<GetRegionCodesApiResponse, GetRegionCodesApiArg>({
+      query: () => ({ url: `/api/admin/regions/codes` }),
+    }),
+    updateRegionRule: build.mutation<UpdateRegionRuleApiResponse, UpdateRegionRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.saveRegionRule,
+      }),
+    }),
+    deleteRegionRule: build.mutation<DeleteRegionRuleApiResponse, DeleteRegionRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    restoreRegionRule: build.mutation<RestoreRegionRuleApiResponse, RestoreRegionRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: 'POST',
+      }),
+    }),
+    getRegionRuleHistory: build.query<GetRegionRuleHistoryApiResponse, GetRegionRuleHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/${encodeURIComponent(String(queryArg.id))}/history`,
+      }),
+    }),
+    confirmRegionRules: build.mutation<ConfirmRegionRulesApiResponse, ConfirmRegionRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/confirm`,
+        method: 'POST',
+        body: queryArg.confirmRegionRules,
+      }),
+    }),
+    importRegionRules: build.mutation<ImportRegionRulesApiResponse, ImportRegionRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/import`,
+        method: 'POST',
+        body: queryArg.regionRulesDocument,
+        params: {
+          preview: queryArg.preview,
+          replaceConflicts: queryArg.replaceConflicts,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    confirmRegionRule: build.mutation<ConfirmRegionRuleApiResponse, ConfirmRegionRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/${encodeURIComponent(String(queryArg.id))}/confirm`,
+        method: 'POST',
+        body: queryArg.confirmRegionRule,
+      }),
+    }),
+    scheduleRegionChange: build.mutation<
+      ScheduleRegionChangeApiResponse,
+      ScheduleRegionChangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/regions/${encodeURIComponent(String(queryArg.id))}/schedule`,
+        method: 'POST',
+        body: queryArg.scheduleRegionChange,
+      }),
+    }),
+    listHelpLines: build.query<ListHelpLinesApiResponse, ListHelpLinesApiArg>({
+      query: () => ({ url: `/api/admin/help-lines` }),
+    }),
+    createHelpLine: build.mutation<CreateHelpLineApiResponse, CreateHelpLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/help-lines`,
+        method: 'POST',
+        body: queryArg.newHelpLine,
+      }),
+    }),
+    updateHelpLine: build.mutation<UpdateHelpLineApiResponse, UpdateHelpLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/help-lines/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.saveHelpLine,
+      }),
+    }),
+    deleteHelpLine: build.mutation<DeleteHelpLineApiResponse, DeleteHelpLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/help-lines/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    checkHelpLine: build.mutation<CheckHelpLineApiResponse, CheckHelpLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/help-lines/${encodeURIComponent(String(queryArg.id))}/check`,
+        method: 'POST',
+        body: queryArg.checkHelpLine,
+      }),
     }),
     recordClick: build.mutation<RecordClickApiResponse, RecordClickApiArg>({
       query: (queryArg) => ({ url: `/api/clicks`, method: 'POST', body: queryArg.recordClick }),
@@ -493,9 +641,15 @@ export type RestoreSettingsVersionApiArg = {
   /** The id of the change, as the history returns it. */
   entry: number;
 };
+export type SetLiveApiResponse = /** status 200  */ Settings;
+export type SetLiveApiArg = {
+  setLive: SetLive;
+};
+export type GetLiveSourcesApiResponse = /** status 200  */ LiveSource[];
+export type GetLiveSourcesApiArg = void;
 export type RemoveDemoBonusesApiResponse = /** status 200  */ BulkChangedBonuses;
 export type RemoveDemoBonusesApiArg = void;
-export type RestoreBonusApiResponse = /** status 200  */ Bonus;
+export type RestoreBonusApiResponse = /** status 200  */ RestoredBonus;
 export type RestoreBonusApiArg = {
   /** The id, as the list or the created object returns it. */
   id: number;
@@ -574,6 +728,16 @@ export type ImportSiteApiArg = {
   state?: string;
   siteExport: SiteExport;
 };
+export type GetClaimsApiResponse = /** status 200  */ Claim[];
+export type GetClaimsApiArg = void;
+export type CheckClaimsApiResponse = /** status 200  */ Claim[];
+export type CheckClaimsApiArg = {
+  checkClaims: CheckClaims;
+};
+export type ConfirmClaimsApiResponse = unknown;
+export type ConfirmClaimsApiArg = {
+  confirmClaims: ConfirmClaims;
+};
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
   /** The number of entries to skip. */
@@ -582,8 +746,8 @@ export type GetAdminLeaderboardApiArg = {
   limit?: number;
   /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
   month?: string;
-  /** All players, or only those who win a prize. */
-  show?: 'all' | 'winners';
+  /** All players, only those who win a prize, or only those whose names visitors do not see. */
+  show?: 'all' | 'winners' | 'hidden';
   /** Text in the user name, in upper or lower case. */
   search?: string;
 };
@@ -595,6 +759,24 @@ export type GetWinnersCsvApiArg = {
 export type RefreshLeaderboardApiResponse = /** status 200  */ RefreshedLeaderboard;
 export type RefreshLeaderboardApiArg = {
   refreshLeaderboard: RefreshLeaderboard;
+};
+export type GetHiddenPlayersApiResponse = /** status 200  */ HiddenPlayer[];
+export type GetHiddenPlayersApiArg = void;
+export type HidePlayerApiResponse = /** status 200  */ HiddenPlayer;
+export type HidePlayerApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: string;
+  hidePlayer: HidePlayer;
+};
+export type ShowPlayerApiResponse = unknown;
+export type ShowPlayerApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: string;
+};
+export type MarkPlayerHiddenAgainApiResponse = /** status 200  */ HiddenPlayer;
+export type MarkPlayerHiddenAgainApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: string;
 };
 export type SavePaidMarkApiResponse = /** status 200  */ PaidMark;
 export type SavePaidMarkApiArg = {
@@ -636,14 +818,88 @@ export type UpdateAdminVideoApiArg = {
 };
 export type RefreshVideosApiResponse = /** status 200  */ RefreshedVideos;
 export type RefreshVideosApiArg = void;
-export type GetLiveSourcesApiResponse = /** status 200  */ LiveSource[];
-export type GetLiveSourcesApiArg = void;
-export type SetLiveApiResponse = /** status 200  */ Settings;
-export type SetLiveApiArg = {
-  setLive: SetLive;
+export type GetLinkHealthApiResponse = /** status 200  */ LinkHealth[];
+export type GetLinkHealthApiArg = void;
+export type CheckLinksApiResponse = /** status 200  */ LinkHealth[];
+export type CheckLinksApiArg = void;
+export type ListRegionRulesApiResponse = /** status 200  */ RegionRule[];
+export type ListRegionRulesApiArg = void;
+export type CreateRegionRuleApiResponse = /** status 201  */ RegionRule;
+export type CreateRegionRuleApiArg = {
+  newRegionRule: NewRegionRule;
 };
-export type GetRegionsApiResponse = /** status 200  */ Regions;
-export type GetRegionsApiArg = void;
+export type GetRegionCodesApiResponse = /** status 200  */ RegionCodes;
+export type GetRegionCodesApiArg = void;
+export type UpdateRegionRuleApiResponse = /** status 200  */ RegionRule;
+export type UpdateRegionRuleApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  saveRegionRule: SaveRegionRule;
+};
+export type DeleteRegionRuleApiResponse = unknown;
+export type DeleteRegionRuleApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type RestoreRegionRuleApiResponse = /** status 200  */ RegionRule;
+export type RestoreRegionRuleApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type GetRegionRuleHistoryApiResponse = /** status 200  */ HistoryEntry[];
+export type GetRegionRuleHistoryApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type ConfirmRegionRulesApiResponse = /** status 200  */ RegionRule[];
+export type ConfirmRegionRulesApiArg = {
+  confirmRegionRules: ConfirmRegionRules;
+};
+export type ImportRegionRulesApiResponse = /** status 200  */ RegionImport;
+export type ImportRegionRulesApiArg = {
+  /** Whether the changes are only listed and nothing is stored. */
+  preview?: boolean;
+  /** Whether rules that a person wrote, edited or confirmed are replaced. By default they stay. */
+  replaceConflicts?: boolean;
+  /** The `state` of the preview. Required unless the call is a preview itself. */
+  state?: string;
+  regionRulesDocument: RegionRulesDocument;
+};
+export type ConfirmRegionRuleApiResponse = /** status 200  */ RegionRule;
+export type ConfirmRegionRuleApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  confirmRegionRule: ConfirmRegionRule;
+};
+export type ScheduleRegionChangeApiResponse = /** status 200  */ RegionRule[];
+export type ScheduleRegionChangeApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  scheduleRegionChange: ScheduleRegionChange;
+};
+export type ListHelpLinesApiResponse = /** status 200  */ AdminHelpLine[];
+export type ListHelpLinesApiArg = void;
+export type CreateHelpLineApiResponse = /** status 201  */ AdminHelpLine;
+export type CreateHelpLineApiArg = {
+  newHelpLine: NewHelpLine;
+};
+export type UpdateHelpLineApiResponse = /** status 200  */ AdminHelpLine;
+export type UpdateHelpLineApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  saveHelpLine: SaveHelpLine;
+};
+export type DeleteHelpLineApiResponse = unknown;
+export type DeleteHelpLineApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type CheckHelpLineApiResponse = /** status 200  */ AdminHelpLine;
+export type CheckHelpLineApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  checkHelpLine: CheckHelpLine;
+};
 export type RecordClickApiResponse = unknown;
 export type RecordClickApiArg = {
   recordClick: RecordClick;
@@ -726,7 +982,8 @@ export type ApiError = {
     [key: string]: string;
   };
 };
-export type ActivityKind = 'bonuses' | 'videos' | 'race' | 'settings' | 'accounts' | 'sign-ins';
+export type ActivityKind =
+  'bonuses' | 'videos' | 'race' | 'settings' | 'accounts' | 'sign-ins' | 'privacy';
 export type ActivityActor = {
   /** The id of the account, which may have been deleted; null for automatic work */
   actorId: number | null;
@@ -899,6 +1156,10 @@ export type Settings = {
   timeZone: string;
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes: boolean;
+  /** Whether visitors are asked for their region before they get a link to a casino. */
+  askRegion: boolean;
+  /** Whether the referral links are followed once a day, to find broken ones. */
+  checkLinks: boolean;
   /** Where and when the creator streams. */
   live: LiveSettings;
   sources: Sources;
@@ -920,6 +1181,50 @@ export type Settings = {
   showVideos: boolean;
   /** Whether the site has a monthly race. */
   showRace: boolean;
+};
+export type ClaimLevel = 'error' | 'warning';
+export type ClaimSource = {
+  name: string;
+  url: string;
+};
+export type Claim = {
+  /** The bonus; null for the settings, and for a bonus that is not stored yet. */
+  bonusId: number | null;
+  /** Where the passage starts in the text, in UTF-16 units. */
+  start: number;
+  /** Where the passage ends. */
+  end: number;
+  /** An error blocks publishing; a warning has to be confirmed once. */
+  level: ClaimLevel;
+  /** 'Settings', or the bonus, such as 'Bonus "Welcome"'. */
+  where: string;
+  /** The path of the text in the form, such as 'title' or 'platforms.0.benefits.2'. */
+  field: string;
+  /** The path of its control in the form: a list whose lines are edited together has one. */
+  formField: string;
+  /** The field in the words of the panel, such as 'Platforms → Stake.com → Benefits'. */
+  label: string;
+  /** The whole text. */
+  text: string;
+  /** The id of the rule. */
+  rule: string;
+  /** What is wrong, and what to write instead, in one sentence. */
+  reason: string;
+  source: ClaimSource;
+  /** Whether the warning was confirmed for this text. */
+  isConfirmed: boolean;
+};
+export type ClaimError = {
+  /** The passages, at most 200, if the code is one of these. */
+  claims?: Claim[];
+  /** One sentence for people: what happened and what to do. */
+  error: string;
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
+  code?: string;
+  /** What is wrong with each invalid field, by field name. */
+  fields?: {
+    [key: string]: string;
+  };
 };
 export type SettingsConflict = {
   /** One sentence for people: what happened and what to do. */
@@ -963,6 +1268,11 @@ export type SaveSettings = {
   /** Whether visitors see how many prizes of a closed month are marked as paid. If it is left out, it
     stays. */
   showPaidPrizes?: boolean;
+  /** Whether visitors are asked for their region before they get a link to a casino. If it is left out, it
+    stays. */
+  askRegion?: boolean;
+  /** Whether the referral links are followed once a day. If it is left out, it stays. */
+  checkLinks?: boolean;
   /** Whether the site has videos. If it is left out, it stays. */
   showVideos?: boolean;
   /** Whether the site has a monthly race. If it is left out, it stays. */
@@ -1002,6 +1312,24 @@ export type HistoryEntry = {
   changes: FieldChange[];
   /** Whether the state before this change can be restored. */
   isRestorable: boolean;
+};
+export type SetLive = {
+  /** Until when, within the next 24 hours; null ends it. */
+  liveUntil: string | null;
+};
+export type LiveSource = {
+  service: 'kick' | 'twitch' | 'youtube';
+  /** `unconfigured` without a key or a channel; `stale` if it has not responded for five minutes. */
+  state: 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';
+  /** When the service last responded. */
+  checkedAt: string | null;
+  /** Whether the environment has what the service's API requires. */
+  hasKey: boolean;
+  /** Whether the settings or the environment name the channel. */
+  hasChannel: boolean;
+  isLive: boolean;
+  /** Why the last attempt failed; null if it did not. */
+  lastError: string | null;
 };
 export type Bonus = {
   /** The path of the bonus's page, which visitors see while the bonus is live. */
@@ -1051,6 +1379,53 @@ export type BulkChangedBonuses = {
   bonuses: Bonus[];
   /** The ids that do not exist or, except for restoring, are in the trash. The other bonuses were changed. */
   missing: number[];
+  /** The ids of restored bonuses that are inactive now, because their texts make claims that block publishing. */
+  deactivated: number[];
+};
+export type RestoredBonus = {
+  /** The path of the bonus's page, which visitors see while the bonus is live. */
+  path: string;
+  badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
+  /** The platform's default name. Visitors see the name in the settings. */
+  provider: 'Stake.com' | 'Stake.us';
+  platform: 'stake_com' | 'stake_us';
+  /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
+  bonusType: string | null;
+  /** From this time on, an active bonus is public; null if it has no start. */
+  startsAt: string | null;
+  /** From this time on, the bonus is no longer public; null if it has no end. */
+  endsAt: string | null;
+  /** The minimum deposit in US dollars. */
+  minDeposit: number | null;
+  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  wagering: number | null;
+  /** Who may claim the bonus: new players only, or all. */
+  audience: ('new' | 'all') | null;
+  /** The casino's own page with the terms. */
+  termsUrl: string | null;
+  /** The UTC day on which the bonus was last compared with its terms. */
+  checkedOn: string | null;
+  /** When the bonus was moved to the trash; null if it is not there. */
+  deletedAt: string | null;
+  /** Only live bonuses are public. Scheduled and ended bonuses are active outside their dates. */
+  state: 'live' | 'scheduled' | 'ended' | 'inactive' | 'deleted';
+  createdAt: string;
+  updatedAt: string;
+  id: number;
+  /** Increases with each change. Send it with a change, so that no other change is overwritten. */
+  version: number;
+  title: string;
+  description: string;
+  /** The key features. */
+  bullets: string[];
+  ctaLabel: string;
+  ctaHref: string;
+  isActive: boolean;
+  isFeatured: boolean;
+  /** Whether the bonus came with the installation and has not been edited since. */
+  isDemo: boolean;
+  /** Whether it is inactive now, because its texts make claims that block publishing. */
+  isDeactivated: boolean;
 };
 export type SaveBonus = {
   /** The default is `stake_com`. */
@@ -1161,6 +1536,10 @@ export type ExportedSettings = {
   showVideos?: boolean;
   /** Whether the site has a monthly race. */
   showRace?: boolean;
+  /** Whether visitors are asked for their region before they get a link to a casino. */
+  askRegion?: boolean;
+  /** Whether the referral links are followed once a day. */
+  checkLinks?: boolean;
   /** The email address that visitors can write to; empty for none. */
   contactEmail?: string;
   /** The IANA name of the time zone in which admins enter dates. */
@@ -1244,12 +1623,62 @@ export type SiteImportConflict = {
   /** A new preview. */
   current: SiteImport;
 };
+export type CheckedText = {
+  /** For a text of the settings: the platform that it is about. */
+  platform?: 'stake_com' | 'stake_us';
+  /** Its path in the form, which the response repeats. In the settings, other fields than texts are ignored. */
+  field: string;
+  text: string;
+};
+export type CheckedBonus = {
+  platform: 'stake_com' | 'stake_us';
+  /** In US dollars; null if it is not stated. */
+  minDeposit: number | null;
+  /** Null if it is not stated. */
+  wagering: number | null;
+  /** The UTC day of the last check; null if there was none. */
+  checkedOn: string | null;
+  /** Whether visitors see when it ends. */
+  hasEnd: boolean;
+  /** Whether it has a link to the casino's own terms. */
+  hasTermsLink: boolean;
+};
+export type CheckClaims = {
+  /** For the form of the settings: the platforms for which it has a day as 'Partner since'. */
+  partners?: ('stake_com' | 'stake_us')[];
+  texts: CheckedText[];
+  /** For the form of a bonus. Without it, the texts are those of the settings. */
+  bonus?: CheckedBonus;
+};
+export type ConfirmClaim = {
+  /** The id of the rule. */
+  rule: string;
+  /** The whole text, as stored: a confirmation counts for no other text. */
+  text: string;
+};
+export type ConfirmClaims = {
+  confirmations: ConfirmClaim[];
+};
 export type PaidPrizes = {
   paid: number;
   /** The number of prizes that were won. */
   total: number;
 };
 export type Medal = 'gold' | 'silver' | 'bronze';
+export type HiddenPlayer = {
+  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all of them. */
+  month: string;
+  hiddenAt: string;
+  /** The id of the player in the standings for admins. */
+  id: string;
+  /** Why, for admins. */
+  reason: string;
+  /** The user name of the admin who hid the name. */
+  hiddenBy: string;
+  /** False after `SESSION_SECRET` was replaced: the name is then visible again, except in months whose
+    names were erased before. Hide the player again, and then call `hidden-again` for this entry. */
+  isRecognized: boolean;
+};
 export type PaidMark = {
   /** Increases with each change; 0 for a prize that was never marked. The next change must send it. */
   version: number;
@@ -1269,11 +1698,13 @@ export type AdminLeaderboardEntry = {
   /** The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
     without `movedSince`. */
   moved: number | null;
+  /** Whether and why visitors do not see the name; null if they see its mask. */
+  hidden: HiddenPlayer | null;
   /** The sheets in which the player was found. */
   sheets: ('com' | 'us')[];
   /** Whether the prize is paid; null for players without a prize, and until the month is closed. */
   paidMark: PaidMark | null;
-  /** The masked user name. */
+  /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;
   /** Identifies the player across refreshes without revealing the name. */
   id: string;
@@ -1305,6 +1736,8 @@ export type AdminLeaderboard = {
   paidPrizes: PaidPrizes | null;
   /** The number of entries on all pages that match the search and the filter. */
   found: number;
+  /** When the full names of this month were replaced with masks; null as long as they are stored. */
+  namesErasedAt: string | null;
   entries: AdminLeaderboardEntry[];
   title: string;
   /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
@@ -1386,6 +1819,12 @@ export type RefreshLeaderboard = {
   /** Accepts, this once, a sheet that has lost most of its rows or was not reset for the new month. */
   acceptSheet?: boolean;
 };
+export type HidePlayer = {
+  /** The UTC month in whose standings the player is, as `YYYY-MM`. */
+  month: string;
+  /** Why, such as a reference to the request. Must not contain the name, which is not stored. */
+  reason: string;
+};
 export type PaidMarkConflict = {
   /** One sentence for people: what happened and what to do. */
   error: string;
@@ -1444,46 +1883,333 @@ export type RefreshedVideos = {
   /** The number of videos that the channel lists. */
   videos: number;
 };
-export type LiveSource = {
-  service: 'kick' | 'twitch' | 'youtube';
-  /** `unconfigured` without a key or a channel; `stale` if it has not responded for five minutes. */
-  state: 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';
-  /** When the service last responded. */
+export type LinkResultCode =
+  | 'ok'
+  | 'code-lost'
+  | 'unclear'
+  | 'http-error'
+  | 'no-address'
+  | 'bad-address'
+  | 'forbidden-host'
+  | 'private-address'
+  | 'forbidden-redirect'
+  | 'redirect-loop'
+  | 'dns-failed'
+  | 'unreachable'
+  | 'connection-refused'
+  | 'connection-lost'
+  | 'tls-failed'
+  | 'timeout'
+  | 'truncated'
+  | 'access-denied'
+  | 'not-found'
+  | 'rate-limited'
+  | 'server-error'
+  | 'unexpected-status'
+  | 'web-page'
+  | 'wrong-type'
+  | 'empty'
+  | 'too-large'
+  | 'sign-in-required'
+  | 'not-published'
+  | 'unknown-tab'
+  | 'not-export-link'
+  | 'not-a-sheet'
+  | 'wrong-columns'
+  | 'no-header'
+  | 'broken-quotes'
+  | 'row-too-long'
+  | 'too-few-rows'
+  | 'not-reset'
+  | 'bad-channel-id'
+  | 'channel-handle'
+  | 'channel-video'
+  | 'api-key-invalid'
+  | 'api-key-restricted'
+  | 'api-disabled'
+  | 'quota-exceeded'
+  | 'unknown-channel'
+  | 'unknown-handle'
+  | 'unknown-video'
+  | 'no-uploads'
+  | 'feed-unreadable'
+  | 'api-unreadable'
+  | 'interrupted'
+  | 'internal';
+export type LinkUse = {
+  kind: 'platform' | 'bonus';
+  /** The key of the platform, or the id of the bonus. */
+  id: string;
+  /** The name of the platform, or the title of the bonus. */
+  label: string;
+};
+export type LinkHealth = {
+  /** Null until the link is followed for the first time. */
+  code: LinkResultCode | null;
+  /** The last host that was requested. */
+  finalHost: string | null;
+  /** The status of the last response; null if there was none. */
+  status: number | null;
   checkedAt: string | null;
-  /** Whether the environment has what the service's API requires. */
-  hasKey: boolean;
-  /** Whether the settings or the environment name the channel. */
-  hasChannel: boolean;
-  isLive: boolean;
-  /** Why the last attempt failed; null if it did not. */
-  lastError: string | null;
+  /** When the first of the failures in a row was found; null if the last check did not fail, or if it is unknown. */
+  failingSince: string | null;
+  /** With the code in place of `{code}`. */
+  url: string;
+  usedBy: LinkUse[];
+  /** Whether the link failed at least twice in a row. */
+  isBroken: boolean;
 };
-export type SetLive = {
-  /** Until when, within the next 24 hours; null ends it. */
-  liveUntil: string | null;
-};
-export type RegionStatus = {
-  /** `unknown` has to be treated like `blocked`. */
+export type RegionRule = {
+  platform: 'stake_com' | 'stake_us';
   status: 'open' | 'blocked' | 'unknown';
-  /** The UTC day since which the rule is in force, if it has a start. */
+  /** The UTC day from whose start on the rule is in force; null for no start. */
   from: string | null;
-  /** The UTC day on which the rule ends, if it has an end. */
+  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
   until: string | null;
+  /** For admins only. */
+  note: string | null;
   /** The UTC day on which the source was last read. */
   checkedOn: string;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions that have no status of their own. */
+  /** Null until a person has confirmed the rule. */
+  confirmedBy: string | null;
+  confirmedAt: string | null;
+  /** The status of the platform in the region today, by all rules. */
+  effectiveStatus: 'open' | 'blocked' | 'unknown';
+  /** The UTC day within the next 14 days on which the rule changes a status by itself. */
+  changesOn: string | null;
+  /** Whether the rule is in force today. */
+  isInForce: boolean;
+  /** Whether the last check is at least 90 days ago. */
+  isOverdue: boolean;
+  id: number;
+  /** Send it back with a change. */
+  version: number;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
   /** The law, the report or the page that states the status. */
   source: string;
+  /** Whether a person wrote or edited the rule. */
+  isEdited: boolean;
+  /** Whether `open` counts as `unknown` until a person confirms the rule. */
+  needsConfirmation: boolean;
 };
-export type Regions = {
-  /** The day of the oldest check of all that are listed; null if there are no rules. */
-  checkedOn: string | null;
-  /** For each key of a platform, the regions with a rule that is in force. The most specific one
-    applies: `US-CA` before `US` before `*`. A region that none of them covers is unknown. */
-  platforms: {
-    [key: string]: RegionStatus[];
+export type NewRegionRule = {
+  status: 'open' | 'blocked' | 'unknown';
+  /** For admins only; null for none. */
+  note?: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  platform: 'stake_com' | 'stake_us';
+  /** The UTC day from whose start on the rule is in force; null for no start. */
+  from?: string | null;
+  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
+  until?: string | null;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
+};
+export type RegionCodes = {
+  /** The states of the US and the District of Columbia, such as `US-CA`. */
+  states: string[];
+  /** The territories of the US, such as `PR`. */
+  territories: string[];
+  /** All countries, such as `DE`, including the US, without its territories. */
+  countries: string[];
+};
+export type RegionRuleConflict = {
+  error: string;
+  /** The stored rule. */
+  current: RegionRule;
+};
+export type SaveRegionRule = {
+  status: 'open' | 'blocked' | 'unknown';
+  /** For admins only; null for none. */
+  note?: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  platform: 'stake_com' | 'stake_us';
+  /** The UTC day from whose start on the rule is in force; null for no start. */
+  from?: string | null;
+  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
+  until?: string | null;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
+  /** The version that the change is based on. */
+  version: number;
+};
+export type SeenRegionRuleDto = {
+  id: number;
+  version: number;
+};
+export type ConfirmRegionRules = {
+  rules: SeenRegionRuleDto[];
+};
+export type RegionRuleInImport = {
+  platform: 'stake_com' | 'stake_us';
+  region: string;
+  /** The fields that differ between the stored rule and the document's. */
+  changes: FieldChange[];
+};
+export type RegionRuleConflictInImport = {
+  platform: 'stake_com' | 'stake_us';
+  region: string;
+  /** The fields that differ between the stored rule and the document's. */
+  changes: FieldChange[];
+  /** Whether the document lacks the rule. */
+  isRemoved: boolean;
+};
+export type RegionImport = {
+  /** The number of stored rules that stay as they are. */
+  unchanged: number;
+  /** Identifies the stored rules that the document was compared with. */
+  state: string;
+  /** In the document, but not stored. */
+  added: RegionRuleInImport[];
+  changed: RegionRuleInImport[];
+  /** Stored, but not in the document. */
+  removed: RegionRuleInImport[];
+  /** Rules of a person. They stay unless `replaceConflicts` is set. */
+  conflicts: RegionRuleConflictInImport[];
+};
+export type RegionImportConflict = {
+  /** One sentence for people: what happened and what to do. */
+  error: string;
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
+  code?: string;
+  /** What is wrong with each invalid field, by field name. */
+  fields?: {
+    [key: string]: string;
   };
+  /** A new preview. */
+  current: RegionImport;
+};
+export type RegionRuleInDocument = {
+  status: 'open' | 'blocked' | 'unknown';
+  /** For admins only; null for none. */
+  note?: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  platform: 'stake_com' | 'stake_us';
+  /** The UTC day from whose start on the rule is in force; null for no start. */
+  from?: string | null;
+  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
+  until?: string | null;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
+  /** Accepted and ignored: only a person confirms a rule. */
+  confirmed?: boolean;
+};
+export type RegionRulesDocument = {
+  /** What the document is. It is not stored. */
+  about?: string;
+  rules: RegionRuleInDocument[];
+};
+export type ConfirmRegionRule = {
+  /** The UTC day on which the source was read. The default is today. */
+  checkedOn?: string;
+  /** The version that the person has seen. */
+  version: number;
+};
+export type ScheduleRegionChange = {
+  status: 'open' | 'blocked' | 'unknown';
+  /** For admins only; null for none. */
+  note?: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  /** The UTC day from whose start on the new status applies. */
+  from: string;
+  /** The version of the rule that the change is based on. */
+  version: number;
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
+};
+export type AdminHelpLine = {
+  kind: 'line' | 'register' | 'platform' | 'blocking';
+  /** As it is shown, such as `1-800-GAMBLER`. */
+  phone: string | null;
+  /** What to text to which number, such as `HOME to 741741`. */
+  text: string | null;
+  site: string | null;
+  hours: string | null;
+  languages: string | null;
+  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  checkedOn: string | null;
+  /** Whether the last check is at least 180 days ago, or there was none. */
+  isOverdue: boolean;
+  /** Whether the line is one of the three in the footer of every page. */
+  isInFooter: boolean;
+  id: number;
+  /** Send it back with a change. */
+  version: number;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  name: string;
+  /** The place in the list: the lowest is first. */
+  position: number;
+  /** The page that states the contact. */
+  source: string;
+};
+export type NewHelpLine = {
+  /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
+  kind: 'line' | 'register' | 'platform' | 'blocking';
+  /** As it is shown, such as `1-800-GAMBLER`; null for none. */
+  phone?: string | null;
+  /** What to text to which number, such as `HOME to 741741`; null for none. */
+  text?: string | null;
+  /** Must not have the referral code in it; null for none. */
+  site?: string | null;
+  /** When someone answers; null if that is not known. */
+  hours?: string | null;
+  /** Null if they are not known. */
+  languages?: string | null;
+  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  checkedOn?: string | null;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  name: string;
+  /** The place in the list: the lowest is first. The default is after all others. */
+  position?: number;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
+};
+export type HelpLineConflict = {
+  error: string;
+  /** The stored line. */
+  current: AdminHelpLine;
+};
+export type SaveHelpLine = {
+  /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
+  kind: 'line' | 'register' | 'platform' | 'blocking';
+  /** As it is shown, such as `1-800-GAMBLER`; null for none. */
+  phone?: string | null;
+  /** What to text to which number, such as `HOME to 741741`; null for none. */
+  text?: string | null;
+  /** Must not have the referral code in it; null for none. */
+  site?: string | null;
+  /** When someone answers; null if that is not known. */
+  hours?: string | null;
+  /** Null if they are not known. */
+  languages?: string | null;
+  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  checkedOn?: string | null;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  name: string;
+  /** The place in the list: the lowest is first. The default is after all others. */
+  position?: number;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
+  /** The version that the change is based on. */
+  version: number;
+};
+export type CheckHelpLine = {
+  /** The version that the person has seen. */
+  version: number;
 };
 export type RecordClick = {
   /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */
@@ -1569,6 +2295,7 @@ export type SetupKey =
   | 'sheets'
   | 'bonuses'
   | 'contact'
+  | 'regions'
   | 'prizes'
   | 'benefits'
   | 'timeZone';

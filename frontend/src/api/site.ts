@@ -23,6 +23,9 @@ const SITE: ShapeOf<Site> = {
   contactEmail: '',
   showVideos: false,
   showRace: false,
+  helpLines: [{ name: '', contacts: [{ label: '', href: '' }] }],
+  // Only the privacy text has it.
+  retention: anything,
 };
 
 const siteApi = publicApi.enhanceEndpoints({

@@ -8,6 +8,8 @@ const FAILURES_OF_A_MISSING_FILE = 3;
 
 export interface LazyPage {
   Page: ComponentType;
+  /** Whether a note replaces the page while the visitor takes a break. */
+  isHiddenOnBreak?: boolean;
   /** Loads the page's code, and retries until it succeeds. Then `Page` renders without suspending. */
   preload: () => Promise<void>;
   /** Tries once to load the page's code and its later parts, before the page is needed. */

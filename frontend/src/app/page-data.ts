@@ -1,8 +1,10 @@
 import {
   publicApi,
+  type Help,
   type Leaderboard,
   type Live,
   type PublicBonus,
+  type Regions,
   type Site,
   type Videos,
 } from '../api/generated-public';
@@ -26,6 +28,10 @@ export interface PageData {
   /** The first 15 players of the current standings. */
   leaderboard?: Leaderboard;
   months?: string[];
+  /** Where the platforms may be offered. */
+  regions?: Regions;
+  /** Where visitors find help. */
+  help?: Help;
   /** The first 15 players of the closed month that the path names. */
   closedMonth?: Leaderboard;
 }
@@ -51,7 +57,7 @@ export const PAGE_STATE_ID = 'page-state';
  * excerpt of the bonuses and the first bonus are no responses to requests, so `App` gets them.
  */
 export function fillStore({ dispatch }: AppStore, data: PageData): void {
-  const { site, live, bonuses, videos, leaderboard, closedMonth, months } = data;
+  const { site, live, bonuses, videos, leaderboard, closedMonth, months, regions, help } = data;
   const { upsertQueryEntries: fill } = publicApi.util;
   if (site) dispatch(fill([{ endpointName: 'getSite', arg: undefined, value: site }]));
   if (live) dispatch(fill([{ endpointName: 'getLive', arg: undefined, value: live }]));
@@ -66,6 +72,8 @@ export function fillStore({ dispatch }: AppStore, data: PageData): void {
     const arg = { offset: 0, limit: FIRST_RANKS, ...month };
     dispatch(fill([{ endpointName: 'getLeaderboard', arg, value: standings }]));
   }
+  if (regions) dispatch(fill([{ endpointName: 'getRegions', arg: undefined, value: regions }]));
+  if (help) dispatch(fill([{ endpointName: 'getHelp', arg: undefined, value: help }]));
   if (months) {
     dispatch(fill([{ endpointName: 'getLeaderboardMonths', arg: undefined, value: months }]));
   }

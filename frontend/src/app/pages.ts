@@ -11,10 +11,20 @@ import type { PageData } from './page-data';
 
 export interface PublicPage extends LazyPage {
   path: string;
+  isHiddenOnBreak: boolean;
 }
+
+/** The pages of bonuses, codes, prizes and links to casinos, which a break hides. */
+const HIDDEN_ON_BREAK: readonly string[] = [
+  paths.home,
+  paths.bonuses,
+  paths.leaderboard,
+  paths.play,
+];
 
 const page = (path: string, ...load: Parameters<typeof lazyPage>): PublicPage => ({
   path,
+  isHiddenOnBreak: HIDDEN_ON_BREAK.includes(path),
   ...lazyPage(...load),
 });
 
@@ -28,6 +38,8 @@ const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
   [paths.videos]: () => import('../site/videos/videos-page'),
   [paths.leaderboard]: () => import('../site/leaderboard/leaderboard-page'),
   [paths.play]: () => import('../site/play/play-page'),
+  [paths.where]: () => import('../site/where/where-page'),
+  [paths.help]: () => import('../site/help/help-page'),
   [paths.terms]: () => import('../site/legal/terms-page'),
   [paths.privacy]: () => import('../site/legal/privacy-page'),
   [paths.disclaimer]: () => import('../site/legal/disclaimer-page'),
@@ -93,8 +105,10 @@ const PAGE_ENTRIES: Record<PublicPath, PageEntry> = {
   [paths.play]: {
     file: 'src/site/play/play-page.tsx',
     blockingFile: PRESELECT_PLATFORM,
-    needs: ['site'],
+    needs: ['site', 'regions'],
   },
+  [paths.where]: { file: 'src/site/where/where-page.tsx', needs: ['site', 'regions'] },
+  [paths.help]: { file: 'src/site/help/help-page.tsx', needs: ['site', 'help'] },
   [paths.terms]: { file: 'src/site/legal/terms-page.tsx', needs: ['site'] },
   [paths.privacy]: { file: 'src/site/legal/privacy-page.tsx', needs: ['site'] },
   [paths.disclaimer]: { file: 'src/site/legal/disclaimer-page.tsx', needs: ['site'] },

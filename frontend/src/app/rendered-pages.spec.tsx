@@ -9,9 +9,11 @@ import { PUBLIC_PAGES } from '../../../testing/public-pages';
 import { pages, render, renderPanel } from '../render';
 import {
   createBonus,
+  createHelp,
   createLeaderboard,
   createLive,
   createSite,
+  createRegions,
   createVideo,
   createVideos,
 } from '../testing/factories';
@@ -41,6 +43,8 @@ const DATA: Required<Omit<PageData, 'bonusExcerpt'>> = {
   videos: createVideos(8, 5),
   leaderboard: createLeaderboard(63),
   months: ['2026-10'],
+  regions: createRegions(),
+  help: createHelp(),
   closedMonth: createLeaderboard(20, { month: '2026-10', isFinal: true }),
 };
 
@@ -273,22 +277,28 @@ describe.each(paths)('the served page %s', (path) => {
 
   it('has one heading, the main links, the age limit and the helplines', async () => {
     const page = await readWithoutScript(path);
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    const headings = [...page.querySelectorAll('h1')].filter(
+      (heading) => !heading.closest('[hidden]'),
+    );
+    expect(headings).toHaveLength(1);
     for (const href of ['/', '/bonuses', '/leaderboard', '/videos', '/play', '/terms']) {
       expect(page.querySelector(`a[href="${href}"]`)).not.toBeNull();
     }
     const text = page.body.textContent ?? '';
     expect(text).toContain('18+');
-    for (const help of ['1-800-GAMBLER', 'Text HOME to 741741', '800gambler.org']) {
+    for (const help of ['1-800-697-3738', 'Text HOME to 741741', 'gamblingtherapy.org']) {
       expect(text).toContain(help);
     }
   });
 
-  it('runs the script that preselects the platform before its styles, only with platforms', async () => {
+  it('runs the script that hides promotions, and with platforms the one that preselects one, before its styles', async () => {
     const page = await readWithoutScript(path);
-    const [first] = page.querySelectorAll('script[src], link[rel=stylesheet]');
-    const isPreselecting = first?.getAttribute('src') === '/assets/preselect-platform.js';
-    expect(isPreselecting).toBe(path === '/bonuses' || path === '/play');
+    const files = [...page.querySelectorAll('script[src], link[rel=stylesheet]')];
+    const firstStyle = files.findIndex(({ tagName }) => tagName === 'LINK');
+    expect(files.slice(0, firstStyle).map((script) => script.getAttribute('src'))).toEqual([
+      '/assets/hide-promotions.js',
+      ...(['/bonuses', '/play'].includes(path) ? ['/assets/preselect-platform.js'] : []),
+    ]);
   });
 
   it('contains no inline script, style, style attribute or handler', async () => {
@@ -303,7 +313,66 @@ describe.each(paths)('the served page %s', (path) => {
   });
 });
 
+describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/leaderboard/2026-10', '/nowhere'])(
+  'what a break hides on %s before the first paint',
+  (path) => {
+    const site = createSite({
+      texts: { ...DATA.site.texts, footer: 'Use the code PLAY for $2,500 in prizes.' },
+    });
+
+    it('includes every bonus, code, prize and link to a casino', async () => {
+      const page = await readWithoutScript(path, { site });
+      const app = page.querySelector('#root');
+      for (const element of app?.querySelectorAll('[data-promotion], noscript') ?? []) {
+        element.remove();
+      }
+      expect(app?.textContent).not.toMatch(/PLAY|\$|200%|player1|Hunt/);
+      expect(app?.querySelectorAll('a[href^="/go/"], dialog, [data-live]')).toHaveLength(0);
+    });
+
+    it('does not include the help lines, the age limit, videos and the legal pages', async () => {
+      const page = await readWithoutScript(path, { site });
+      const footer = page.querySelector('footer');
+      for (const element of page.querySelectorAll('[data-promotion]')) element.remove();
+      expect(footer?.textContent).toContain('18+');
+      for (const href of ['tel:18006973738', '/terms', '/videos', '/help#break']) {
+        expect(footer?.querySelector(`a[href="${href}"]`)).not.toBeNull();
+      }
+    });
+
+    it('is replaced by a note exactly if it is the page itself', async () => {
+      const page = await readWithoutScript(path, { site });
+      const note = page.querySelector<HTMLElement>('main > [data-on-break]');
+      const isReplaced = page.querySelector('main > [data-promotion]') !== null;
+      expect(note !== null).toBe(isReplaced);
+      expect(isReplaced).toBe(/^\/(bonuses.*|leaderboard.*|play)?$/.test(path));
+      if (note) expect(note.hidden).toBe(true);
+      const script = page.querySelector('script[src="/assets/hide-promotions.js"]');
+      expect(script?.getAttribute('data-title') ?? null).toBe(
+        isReplaced ? 'You’re taking a break | Acme Plays' : null,
+      );
+      // The script changes the title, so it is after it.
+      const title = page.querySelector('title');
+      expect(title?.compareDocumentPosition(script ?? page) ?? 0).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    });
+  },
+);
+
 describe('without script', () => {
+  it('a break can’t be started, and the page says so', async () => {
+    const page = await readWithoutScript('/help');
+    const offer = page.getElementById('break')?.closest('section');
+    expect(offer?.querySelector('noscript')?.textContent).toContain('A break needs JavaScript');
+    const buttons = [...(offer?.querySelectorAll('button') ?? [])];
+    expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['1 day', true],
+      ['7 days', true],
+      ['30 days', true],
+    ]);
+  });
+
   it('every page links to the running stream, and shows the next one in UTC', async () => {
     for (const path of paths) {
       const page = await readWithoutScript(path);
@@ -320,7 +389,7 @@ describe('without script', () => {
     const [bonus] = page.querySelectorAll('article');
     expect(bonus?.textContent).toContain('200% up to $1,000');
     expect(bonus?.textContent).toContain('Valid for 30 days');
-    expect(bonus?.querySelector('a[href="https://stake.example/bonus"]')?.getAttribute('rel')).toBe(
+    expect(bonus?.querySelector('a[href="/go/bonus-7"]')?.getAttribute('rel')).toBe(
       'sponsored nofollow noopener',
     );
   });
@@ -369,7 +438,7 @@ describe('without script', () => {
     const [first] = page.querySelectorAll('article');
     expect(first?.textContent).toContain('Instant crypto deposits and withdrawals');
     expect(first?.textContent).toContain('Use Code: PLAY');
-    expect(first?.querySelector('a')?.getAttribute('href')).toBe('https://stake.example/?c=PLAY');
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('/go/stake_com');
   });
 });
 
@@ -585,6 +654,28 @@ describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/nowhere'])('hydrating %
     });
   });
 });
+
+describe.each(['/', '/bonuses', '/leaderboard', '/play', BONUS_PATH])(
+  'hydrating %s during a break',
+  (path) => {
+    afterEach(() => {
+      delete document.documentElement.dataset.break;
+    });
+
+    it("matches the server's HTML, and then keeps only the note", async () => {
+      localStorage.setItem('playhouse.break', `7 ${new Date().toISOString()}`);
+      document.documentElement.dataset.break = '';
+      const { container, mismatches, root } = await hydrate(path, DATA);
+      expect(mismatches).toEqual([]);
+      const main = container.querySelector('main');
+      expect(main?.querySelector('h1')?.textContent).toBe('You’re taking a break');
+      expect(main?.querySelector('[data-promotion], dialog')).toBeNull();
+      act(() => {
+        root?.unmount();
+      });
+    });
+  },
+);
 
 describe('hydrating the page of one of many bonuses', () => {
   it("matches the server's HTML, and then shows the bonuses that it lacks", async () => {

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Spinner } from '../shared/ui/spinner';
+import { HiddenOnBreak } from '../site/break/hidden-on-break';
 import { PageSkeleton } from '../site/layout/page-skeleton';
 import { SiteLayout } from '../site/layout/site-layout';
 import { DelayedPage } from './delayed-page';
@@ -49,7 +50,18 @@ function PublicPage({ page, pathname, shown, shownLocation }: PublicPageProps) {
   const content = useMemo(
     () => (
       <Routes location={shownLocation}>
-        <Route path="*" element={<shown.Page />} />
+        <Route
+          path="*"
+          element={
+            shown.isHiddenOnBreak ? (
+              <HiddenOnBreak>
+                <shown.Page />
+              </HiddenOnBreak>
+            ) : (
+              <shown.Page />
+            )
+          }
+        />
       </Routes>
     ),
     [shown, shownLocation],

@@ -3,8 +3,10 @@ import { HOSTILE_LINKS } from '../../../testing/hostile-links';
 import { pages, render } from '../render';
 import {
   createBonus,
+  createHelpLine,
   createLeaderboard,
   createLive,
+  createRegions,
   createSite,
   createVideos,
 } from '../testing/factories';
@@ -36,6 +38,13 @@ const pageDataWithLinks = (links: readonly string[]): PageData => {
     videos: createVideos(2, 1),
     leaderboard: createLeaderboard(3),
     months: ['2026-10'],
+    regions: createRegions(),
+    // The server writes the links to numbers itself.
+    help: {
+      lines: links
+        .filter((link) => !/^(?:tel|sms):/.test(link))
+        .map((site, id) => createHelpLine({ id, site })),
+    },
     live: createLive({ status: 'live', service: 'kick', url: links[0] ?? VALID_LINK }),
   };
 };
@@ -76,6 +85,6 @@ it('valid addresses are rendered as links', async () => {
   const written = (await linksOf([first, VALID_LINK])).filter(
     (link) => link.written === VALID_LINK,
   );
-  // The links of the bonus, the platform and the social network.
+  // The link of the social network, on every page. Those of bonuses and platforms lead to /go only.
   expect(written.length).toBeGreaterThan(2);
 });

@@ -5,6 +5,8 @@ export const paths = {
   videos: '/videos',
   leaderboard: '/leaderboard',
   play: '/play',
+  where: '/where',
+  help: '/help',
   terms: '/terms',
   privacy: '/privacy',
   disclaimer: '/disclaimer',
@@ -12,6 +14,9 @@ export const paths = {
   account: '/account',
   admin: '/admin',
 } as const;
+
+/** Where visitors take a break. */
+export const breakPath = `${paths.help}#break`;
 
 /** The paths of the public pages. A new path causes a type error until `app/` has its page. */
 export type PublicPath = Exclude<
@@ -32,6 +37,8 @@ export const adminSegments = [
   'analytics/links',
   'race',
   'activity',
+  'regions',
+  'help-lines',
   'setup',
 ] as const;
 

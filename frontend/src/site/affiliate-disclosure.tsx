@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { MAIN_HELPLINES } from '../shared/helplines';
+import { MainContact } from '../shared/help/main-contact';
 import { paths } from '../shared/paths';
+import { useSite } from './use-site';
 import styles from './section.module.css';
 
 interface AffiliateDisclosureProps {
@@ -13,7 +14,7 @@ interface AffiliateDisclosureProps {
  * line.
  */
 export function AffiliateDisclosure({ hasCasinoLinks = false }: AffiliateDisclosureProps) {
-  const [hotline] = MAIN_HELPLINES;
+  const [hotline] = useSite().helpLines;
   return (
     <p className={styles.disclosure}>
       <strong>18+ only.</strong>{' '}
@@ -22,7 +23,7 @@ export function AffiliateDisclosure({ hasCasinoLinks = false }: AffiliateDisclos
       <Link to={paths.disclaimer}>disclosure</Link>). Gambling can be addictive.{' '}
       {hotline && (
         <>
-          Free help: <a href={hotline.href}>{hotline.contact}</a>.
+          Free help: <MainContact line={hotline} />.
         </>
       )}
     </p>

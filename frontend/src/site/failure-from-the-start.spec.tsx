@@ -10,10 +10,13 @@ type PageData = NonNullable<Parameters<typeof renderApp>[1]>;
 
 /** All paragraphs of the page or of a part of it. */
 const sentences = (root: HTMLElement = screen.getByRole('main')): string[] =>
-  [...root.querySelectorAll('p')].map(({ textContent }) => textContent ?? '').filter(Boolean);
+  [...root.querySelectorAll('p')]
+    .filter((paragraph) => !paragraph.closest('[hidden]'))
+    .map(({ textContent }) => textContent ?? '')
+    .filter(Boolean);
 
 const DISCLOSURE =
-  '18+ only. Links to casinos on this site are affiliate links: we may earn a commission if you sign up, at no cost to you (disclosure). Gambling can be addictive. Free help: 1-800-GAMBLER.';
+  '18+ only. Links to casinos on this site are affiliate links: we may earn a commission if you sign up, at no cost to you (disclosure). Gambling can be addictive. Free help: 1-800-697-3738.';
 const ENDS = 'December 1, 2026 at 00:00 UTC';
 const UPDATED = 'November 21, 2026 at 03:00 UTC';
 

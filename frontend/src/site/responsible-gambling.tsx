@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../shared/ui/external-link';
-import { MAIN_HELPLINES } from '../shared/helplines';
+import { MainContact } from '../shared/help/main-contact';
 import { paths } from '../shared/paths';
 import { useSite } from './use-site';
 import styles from './responsible-gambling.module.css';
 
 /** The responsible-gambling note with the help lines. */
 export function ResponsibleGambling() {
-  const { texts } = useSite();
+  const { helpLines, texts } = useSite();
   return (
     <aside className={styles.note} aria-labelledby="responsible-gambling">
       <span className={styles.age} aria-hidden="true">
@@ -17,18 +16,13 @@ export function ResponsibleGambling() {
         <h2 id="responsible-gambling">Gamble responsibly</h2>
         <p>{texts.responsibleGambling}</p>
         <ul className={styles.lines}>
-          {MAIN_HELPLINES.map(({ contact, href, name }) => (
-            <li key={name}>
-              {name}:{' '}
-              {href.startsWith('https:') ? (
-                <ExternalLink href={href}>{contact}</ExternalLink>
-              ) : (
-                <a href={href}>{contact}</a>
-              )}
+          {helpLines.map((line) => (
+            <li key={line.id}>
+              {line.name}: <MainContact line={line} />
             </li>
           ))}
         </ul>
-        <Link to={`${paths.disclaimer}#help`}>Help in other countries</Link>
+        <Link to={paths.help}>All help lines and self-exclusion</Link>
       </div>
     </aside>
   );

@@ -20,6 +20,8 @@ const EMPTY_SITE: Site = {
   contactEmail: '',
   showVideos: true,
   showRace: true,
+  helpLines: [],
+  retention: { namesMonths: 12, logDays: null, backupDays: null, erasesFiles: false },
 };
 
 /** The site's public settings. */

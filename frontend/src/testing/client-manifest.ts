@@ -7,6 +7,7 @@ export default {
     isEntry: true,
   },
   'src/start.ts': { file: 'assets/start.js', isEntry: true },
+  'src/site/break/hide-promotions.ts': { file: 'assets/hide-promotions.js', isEntry: true },
   'src/site/platform-choice/preselect-platform.ts': {
     file: 'assets/preselect-platform.js',
     isEntry: true,

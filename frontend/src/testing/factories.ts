@@ -1,6 +1,8 @@
 import type { PublicBonus } from '../api/bonuses';
+import type { Help, HelpLine } from '../api/help';
 import type { Leaderboard, LeaderboardEntry } from '../api/leaderboard';
 import type { Live } from '../api/live';
+import type { Regions, RegionStatus } from '../api/regions';
 import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
 
@@ -33,7 +35,7 @@ export function createSite(changes: Partial<Site> = {}): Site {
         badge: 'Most Popular',
         description: 'The international casino.',
         benefits: ['Instant crypto deposits and withdrawals', '24/7 live support'],
-        referralUrl: 'https://stake.example/?c=PLAY',
+        referralUrl: 'https://acme.example/go/stake_com',
         partnerSince: null,
       },
       {
@@ -42,7 +44,7 @@ export function createSite(changes: Partial<Site> = {}): Site {
         badge: 'US Players',
         description: 'The social casino.',
         benefits: ['Free daily bonuses'],
-        referralUrl: 'https://us.stake.example/?c=PLAY',
+        referralUrl: 'https://acme.example/go/stake_us',
         partnerSince: null,
       },
     ],
@@ -68,7 +70,116 @@ export function createSite(changes: Partial<Site> = {}): Site {
     contactEmail: '',
     showVideos: true,
     showRace: true,
+    retention: { namesMonths: 12, logDays: 14, backupDays: 14, erasesFiles: true },
+    helpLines: [
+      createHelpLine(),
+      createHelpLine({
+        id: 2,
+        name: 'Crisis Text Line',
+        phone: null,
+        text: 'HOME to 741741',
+        site: null,
+        hours: '24 hours a day',
+      }),
+      createHelpLine({
+        id: 3,
+        region: '*',
+        name: 'Gambling Therapy',
+        phone: null,
+        site: 'https://www.gamblingtherapy.org',
+        checkedOn: null,
+      }),
+    ],
     ...changes,
+  };
+}
+
+/** By default, a help line of the US. Its contacts are those of the server for simple numbers. */
+export function createHelpLine(changes: Partial<HelpLine> = {}): HelpLine {
+  const line = {
+    id: 1,
+    kind: 'line' as const,
+    region: 'US',
+    name: 'National Problem Gambling Helpline',
+    phone: '1-800-697-3738',
+    text: null,
+    site: 'https://www.ncpgambling.org',
+    hours: null,
+    languages: null,
+    checkedOn: '2026-11-22',
+    ...changes,
+  };
+  const { phone, text, site } = line;
+  const contacts = [
+    phone === null ? [] : [{ label: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }],
+    text === null ? [] : [{ label: `Text ${text}`, href: `sms:${text.replace(/\D/g, '')}` }],
+    site === null ? [] : [{ label: site.replace(/^https:\/\/(?:www\.)?/, ''), href: site }],
+  ];
+  return { contacts: contacts.flat(), ...line };
+}
+
+/** Help lines of several regions, and an option of self-exclusion of each kind. */
+export const createHelp = (): Help => ({
+  lines: [
+    createHelpLine({ text: '800426', hours: '24 hours a day' }),
+    createHelpLine({ region: '*', name: 'Gambling Therapy', phone: null, checkedOn: null }),
+    createHelpLine({ name: '988 Lifeline', phone: '988', site: null }),
+    createHelpLine({ region: 'US-NJ', name: 'New Jersey Council', phone: '1-800-426-2537' }),
+    createHelpLine({ region: 'GB', name: 'GamCare', phone: '0808 8020 133', site: null }),
+    createHelpLine({
+      region: 'DE',
+      name: 'Beratung',
+      phone: '+49 800 1372700',
+      site: 'https://beratung.example/hilfe',
+      languages: 'German',
+    }),
+    createHelpLine({
+      kind: 'register',
+      region: 'GB',
+      name: 'GAMSTOP',
+      phone: null,
+      site: 'https://www.gamstop.co.uk',
+    }),
+    createHelpLine({
+      kind: 'register',
+      region: 'DE',
+      name: 'OASIS',
+      phone: null,
+      site: 'https://oasis.example',
+    }),
+    createHelpLine({
+      kind: 'platform',
+      region: '*',
+      name: 'Golden Reef',
+      phone: null,
+      site: 'https://golden-reef.example/limits',
+    }),
+    createHelpLine({
+      kind: 'blocking',
+      region: '*',
+      name: 'BetBlocker',
+      phone: null,
+      site: 'https://betblocker.org',
+    }),
+  ].map((line, index) => ({ ...line, id: index + 1 })),
+});
+
+/** Rules of both platforms, with a region of each status. */
+export function createRegions(): Regions {
+  const status = (region: string, status: RegionStatus['status']): RegionStatus => ({
+    region,
+    status,
+    from: status === 'blocked' ? '2025-12-30' : null,
+    until: null,
+    checkedOn: '2026-11-22',
+    source: `The rules of ${region}`,
+  });
+  return {
+    checkedOn: '2026-11-22',
+    platforms: {
+      stake_com: [status('*', 'open'), status('DE', 'unknown'), status('US', 'blocked')],
+      stake_us: [status('*', 'blocked'), status('US-CA', 'blocked'), status('US-TX', 'open')],
+    },
   };
 }
 
@@ -81,7 +192,7 @@ export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
     description: 'Double your first deposit of $100 with 3.5% rakeback.',
     terms: 'New players only\n\nValid for 30 days',
     ctaText: 'Get it now',
-    ctaUrl: 'https://stake.example/bonus',
+    ctaUrl: 'https://acme.example/go/bonus-7',
     provider: 'Stake.com',
     platform: 'stake_com',
     badge: 'HOT',

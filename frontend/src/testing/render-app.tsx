@@ -5,8 +5,10 @@ import { App } from '../app/app';
 import { fillStore, type PageData } from '../app/page-data';
 import { findPublicPage } from '../app/pages';
 import { createStore, type AppStore } from '../app/store';
+import { loadBreakNote } from '../site/break/hidden-on-break';
 import { loadBonusParts } from '../site/bonuses/use-bonus-parts';
 import { loadBelowTheFold } from '../site/home/lazy-below-the-fold';
+import { loadFooter } from '../site/layout/lazy-footer';
 import { loadLiveLine } from '../site/live/lazy-live-line';
 import { createLive, createSite } from './factories';
 import { registerStore } from './open-stores';
@@ -34,6 +36,8 @@ export async function renderApp(
   await Promise.all([
     findPublicPage(path).preload(),
     loadLiveLine(),
+    loadFooter(),
+    loadBreakNote(),
     loadBonusParts(),
     loadBelowTheFold(),
   ]);

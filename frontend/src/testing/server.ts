@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createLive } from './factories';
+import { createAdminHelpLine } from './panel/help-lines';
+import { createRule } from './panel/regions';
+import { createHelp, createLive, createRegions } from './factories';
 import { logError } from './logged';
 import { createTotals } from './panel/analytics';
 import { createSettings } from './panel/settings';
@@ -12,8 +14,23 @@ import { createSettings } from './panel/settings';
 export const server = setupServer(
   // Many screens of the panel depend on a setting.
   http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())),
+  http.get('*/api/admin/links/health', () => HttpResponse.json([])),
+  http.get('*/api/admin/claims', () => HttpResponse.json([])),
+  http.post('*/api/admin/claims/check', () => HttpResponse.json([])),
+  http.get('*/api/admin/regions', () => HttpResponse.json([createRule()])),
+  http.get('*/api/admin/regions/codes', () =>
+    HttpResponse.json({
+      states: ['US-TX', 'US-CA'],
+      territories: ['PR'],
+      countries: ['US', 'DE', 'GB', 'NL'],
+    }),
+  ),
+  http.get('*/api/admin/leaderboard/hidden-players', () => HttpResponse.json([])),
+  http.get('*/api/admin/help-lines', () => HttpResponse.json([createAdminHelpLine()])),
   http.get('*/api/admin/live', () => HttpResponse.json([])),
   // The header of every page refreshes it.
+  http.get('*/api/regions', () => HttpResponse.json(createRegions())),
+  http.get('*/api/help', () => HttpResponse.json(createHelp())),
   http.get('*/api/live', () => HttpResponse.json(createLive())),
   // The list of bonuses shows clicks.
   http.get('*/api/admin/analytics/totals', () => HttpResponse.json(createTotals({ targets: [] }))),

@@ -41,15 +41,23 @@ const raceApi = generatedApi.enhanceEndpoints({
     // A rejected change (409) also means that the cached standings are outdated.
     savePaidMark: { invalidatesTags: [...CHANGES_MARKS], onQueryStarted: showMark },
     removePaidMark: { invalidatesTags: [...CHANGES_MARKS], onQueryStarted: showMark },
+    getHiddenPlayers: { providesTags: ['Leaderboard'] },
+    hidePlayer: { invalidatesTags: ['Leaderboard', 'Activity'] },
+    markPlayerHiddenAgain: { invalidatesTags: ['Leaderboard', 'Activity'] },
+    showPlayer: { invalidatesTags: ['Leaderboard', 'Activity'] },
     restorePaidMark: { invalidatesTags: [...CHANGES_MARKS], onQueryStarted: showMark },
   },
 });
 
 export const {
   useGetAdminLeaderboardQuery,
+  useGetHiddenPlayersQuery,
+  useHidePlayerMutation,
+  useMarkPlayerHiddenAgainMutation,
   useRefreshLeaderboardMutation,
   useRemovePaidMarkMutation,
   useRestorePaidMarkMutation,
   useSavePaidMarkMutation,
+  useShowPlayerMutation,
 } = raceApi;
-export type { AdminLeaderboard, AdminLeaderboardEntry, PaidMark } from '../generated';
+export type { AdminLeaderboard, AdminLeaderboardEntry, HiddenPlayer, PaidMark } from '../generated';

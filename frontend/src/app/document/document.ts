@@ -4,6 +4,7 @@ import { PAGE_STATE_ID, type PageState } from '../page-data';
 
 const ENTRY = 'src/main.tsx';
 const START = 'src/start.ts';
+const HIDE_PROMOTIONS = 'src/site/break/hide-promotions.ts';
 
 /** The page's background color, also used by browsers' toolbars. */
 export const THEME_COLOR = '#0A0F0D';
@@ -36,8 +37,10 @@ function fileOf(sourceFile: string): string {
 interface DocumentParts {
   /** Source file of the page's chunk. */
   sourceFile: string;
-  /** Source file of a script that runs before the first paint, if the page has one. */
+  /** Source file of a further script that runs before the first paint, if the page has one. */
   blockingFile?: string | undefined;
+  /** The title during a break, if it hides the page. */
+  breakTitle?: string | undefined;
   /** Tags of the page's metadata, as HTML. */
   head: string;
   /** Origin of the site, for addresses that the browser writes after navigation. */
@@ -55,6 +58,7 @@ interface DocumentParts {
 export function documentHtml({
   sourceFile,
   blockingFile,
+  breakTitle,
   head,
   publicUrl,
   body,
@@ -65,10 +69,9 @@ export function documentHtml({
   collect(ENTRY, assets, visited);
   collect(sourceFile, assets, visited);
   const links = [
-    // Before the styles, because a script waits for the styles above it.
-    ...(blockingFile === undefined
-      ? []
-      : [`<script src="${escapeHtml(fileOf(blockingFile))}"></script>`]),
+    // Before the styles, because a script waits for the styles above it. The panel hides nothing.
+    state ? hidePromotions(breakTitle) : '',
+    blockingFile === undefined ? '' : `<script src="${escapeHtml(fileOf(blockingFile))}"></script>`,
     ...[...new Set(assets.styles)].map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
     ),
@@ -97,15 +100,41 @@ export function documentHtml({
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJsonBlock(JSON.stringify(state))}</script>`
     : '';
   return (
-    `<!doctype html><html lang="en" data-public-url="${escapeHtml(publicUrl)}">` +
-    '<head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${THEME_COLOR}">` +
-    `${head}<link rel="icon" href="/favicon.ico" sizes="32x32">` +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-    '<link rel="manifest" href="/site.webmanifest">' +
-    `${[...links, ...scripts].join('')}</head>` +
+    `${documentStart(publicUrl)}${head}${ICONS}${[...links, ...scripts].join('')}</head>` +
     `<body><div id="root">${body}</div>${data}</body></html>`
   );
 }
+
+/** The script that hides promotions during a break. It is after the title, which it may change. */
+function hidePromotions(breakTitle: string | undefined): string {
+  const title = breakTitle === undefined ? '' : ` data-title="${escapeHtml(breakTitle)}"`;
+  return `<script src="${escapeHtml(fileOf(HIDE_PROMOTIONS))}"${title}></script>`;
+}
+
+/** A document without the app: HTML with one script of its own, which may also be missing. */
+export function staticDocumentHtml({
+  sourceFile,
+  breakTitle,
+  head,
+  publicUrl,
+  body,
+}: Pick<DocumentParts, 'sourceFile' | 'breakTitle' | 'head' | 'publicUrl' | 'body'>): string {
+  const assets: Assets = { scripts: [], styles: [], fonts: [] };
+  collect(sourceFile, assets, new Set());
+  const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`);
+  const script = `<script type="module" src="${escapeHtml(fileOf(sourceFile))}"></script>`;
+  const parts = [head, ICONS, hidePromotions(breakTitle), ...styles, script];
+  return `${documentStart(publicUrl)}${parts.join('')}</head><body>${body}</body></html>`;
+}
+
+const documentStart = (publicUrl: string): string =>
+  `<!doctype html><html lang="en" data-public-url="${escapeHtml(publicUrl)}">` +
+  '<head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+  `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${THEME_COLOR}">`;
+
+const ICONS =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/site.webmanifest">';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { formatUtcTime } from '../format/formats';
 import buttons from '../ui/button.module.css';
-import { ExternalLink } from '../ui/external-link';
+import { goPath } from '../ui/go-path';
 import { Highlighted } from '../ui/text/highlighted';
 import { PlatformLabel } from '../ui/platform-label';
 import { Badge } from './badge';
@@ -19,15 +19,18 @@ export interface BonusCardProps {
   bonus: CardBonus;
   /** Shows when the bonus ends, in the visitor's time zone. Until it is loaded, the card shows UTC. */
   End: ComponentType<BonusEndProps> | undefined;
+  /** That the platform may not be offered in the visitor's region. */
+  unavailable?: string | undefined;
   /** Opens the bonus's dialog. */
   onOpen: () => void;
 }
 
 /**
- * A bonus in the grid. A bonus that ends while it is shown no longer offers to claim it. Without
+ * A bonus in the grid. A bonus that ends while it is shown, or is not available where the visitor is, does not
+ * offer to claim it. Without
  * JavaScript the card shows the terms and the link itself.
  */
-export function BonusCard({ bonus, End, onOpen }: BonusCardProps) {
+export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
   const { badge, isFeatured, platform, provider, title, ...terms } = others;
   const { audience, minDeposit, wagering, endsAt, ...unused } = terms;
@@ -38,9 +41,13 @@ export function BonusCard({ bonus, End, onOpen }: BonusCardProps) {
   const facts = bonusFacts({ audience, minDeposit, wagering });
   const features = bullets.map(withoutMark);
   const [firstTerm] = features;
-  const hasEnded = useHasEnded(endsAt);
+  const isClosed = useHasEnded(endsAt) || unavailable !== undefined;
   return (
-    <article className={isFeatured ? styles.featured : styles.card} data-platform={platform}>
+    <article
+      className={isFeatured ? styles.featured : styles.card}
+      data-platform={platform}
+      data-unavailable={unavailable && ''}
+    >
       <div className={styles.top}>
         <PlatformLabel platform={platform} name={provider} />
         {badge !== null && <Badge badge={badge} />}
@@ -70,16 +77,18 @@ export function BonusCard({ bonus, End, onOpen }: BonusCardProps) {
       <p className={styles.terms}>
         <span className={styles.age}>18+</span>
         <span>
-          {firstTerm !== undefined && <span className={styles.firstTerm}>{firstTerm}. </span>}
+          {unavailable === undefined
+            ? firstTerm !== undefined && <span className={styles.firstTerm}>{firstTerm}. </span>
+            : `${unavailable}. `}
           T&Cs apply.
         </span>
       </p>
       <button
         type="button"
-        className={`${(hasEnded ? buttons.secondary : buttons.primary) ?? ''} ${styles.claim ?? ''}`}
+        className={`${(isClosed ? buttons.secondary : buttons.primary) ?? ''} ${styles.claim ?? ''}`}
         onClick={onOpen}
       >
-        {hasEnded ? 'View Details' : 'Claim Bonus'} <span className="visually-hidden">{title}</span>
+        {isClosed ? 'View Details' : 'Claim Bonus'} <span className="visually-hidden">{title}</span>
       </button>
       <noscript>
         <div className={styles.plain}>
@@ -88,9 +97,14 @@ export function BonusCard({ bonus, End, onOpen }: BonusCardProps) {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <ExternalLink className={buttons.primary} href={ctaHref} isSponsored>
+          <a
+            className={buttons.primary}
+            href={goPath(ctaHref, null)}
+            target="_blank"
+            rel="sponsored nofollow noopener"
+          >
             {ctaLabel}
-          </ExternalLink>
+          </a>
         </div>
       </noscript>
     </article>

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { formatUtcDay } from '../format/formats';
 import { CodeChip } from '../code-chip/code-chip';
-import { MAIN_HELPLINES } from '../helplines';
-import { paths } from '../paths';
-import buttons from '../ui/button.module.css';
+import { breakPath, paths } from '../paths';
+import type { HelpLine } from '../../api/generated-public';
+import { MainContact } from '../help/main-contact';
+import { PlatformLink } from '../ui/platform-link';
 import { ExternalLink } from '../ui/external-link';
 import { CheckIcon, Icon } from '../ui/icons';
 import { PlatformLabel } from '../ui/platform-label';
@@ -89,6 +90,10 @@ interface BonusDetailsProps {
   bonus: CardBonus;
   /** The referral code. */
   code: string;
+  /** That the platform may not be offered in the visitor's region. */
+  unavailable?: string | undefined;
+  /** The first help line of the site. */
+  helpLine?: HelpLine | undefined;
   /** Called when the visitor follows the bonus link. */
   onFollow: () => void;
 }
@@ -97,11 +102,10 @@ interface BonusDetailsProps {
  * The details of a bonus: what you get, the terms that matter, and only then the two steps: the code
  * and the link. It says when the bonus has ended, also if it ends while it is read.
  */
-export function BonusDetails({ bonus, code, onFollow }: BonusDetailsProps) {
+export function BonusDetails({ bonus, code, unavailable, helpLine, onFollow }: BonusDetailsProps) {
   const { bullets, checkedOn, ctaHref, ctaLabel, endsAt, partnerSince, provider, termsUrl } = bonus;
   const hasEnded = useHasEnded(endsAt);
   const status = useRef<HTMLDivElement>(null);
-  const [hotline] = MAIN_HELPLINES;
   return (
     <div className={styles.document}>
       <div ref={status} role="status" className={styles.status} tabIndex={-1}>
@@ -151,10 +155,12 @@ export function BonusDetails({ bonus, code, onFollow }: BonusDetailsProps) {
             <CodeChip code={code} label="" />
           </li>
           <li>
-            <span>Open {provider}</span>
-            <ExternalLink className={buttons.primary} href={ctaHref} isSponsored onClick={onFollow}>
+            <span>
+              {unavailable === undefined ? 'Open' : 'Can’t open'} {provider}
+            </span>
+            <PlatformLink href={ctaHref} unavailable={unavailable} onClick={onFollow}>
               {ctaLabel}
-            </ExternalLink>
+            </PlatformLink>
           </li>
         </Steps>
       )}
@@ -168,12 +174,14 @@ export function BonusDetails({ bonus, code, onFollow }: BonusDetailsProps) {
             <ExternalLink href={termsUrl}>the platform’s terms</ExternalLink> apply.
           </>
         )}{' '}
-        {hotline && (
+        Help:{' '}
+        {helpLine && (
           <>
-            Help: <a href={hotline.href}>{hotline.contact}</a> ({hotline.region}),{' '}
-            <Link to={`${paths.disclaimer}#help`}>other countries</Link>.
+            <MainContact line={helpLine} /> ({helpLine.name}),{' '}
           </>
         )}
+        <Link to={paths.help}>all help lines</Link>. <Link to={breakPath}>Take a break</Link> from
+        bonuses.
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '../ui/dialog';
 import { Highlighted } from '../ui/text/highlighted';
 import { paths } from '../paths';
+import type { HelpLine } from '../../api/generated-public';
 import { BonusDetails } from './bonus-details';
 import type { CardBonus } from './card-bonus';
 
@@ -8,21 +9,25 @@ interface BonusDialogProps {
   bonus: CardBonus;
   /** The referral code. */
   code: string;
+  /** That the platform may not be offered in the visitor's region. */
+  unavailable?: string | undefined;
+  /** The first help line of the site. */
+  helpLine?: HelpLine | undefined;
   onClose: () => void;
   /** Called when the visitor follows the bonus link. */
   onFollow: () => void;
 }
 
 /** A bonus's dialog. Without script it cannot be closed, but has a link to all bonuses. */
-export function BonusDialog({ bonus, code, onClose, onFollow }: BonusDialogProps) {
+export function BonusDialog({ onClose, onFollow, ...details }: BonusDialogProps) {
+  const { bonus } = details;
   return (
     <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
       <noscript>
         <a href={paths.bonuses}>All bonuses</a>
       </noscript>
       <BonusDetails
-        bonus={bonus}
-        code={code}
+        {...details}
         onFollow={() => {
           onFollow();
           onClose();

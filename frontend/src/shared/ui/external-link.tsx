@@ -6,8 +6,6 @@ interface ExternalLinkProps extends Omit<
   'target' | 'rel'
 > {
   href: string;
-  /** An affiliate link: gets `rel="sponsored"`. */
-  isSponsored?: boolean;
   /** The text of its tooltip. */
   'data-tip'?: string | undefined;
 }
@@ -16,15 +14,10 @@ interface ExternalLinkProps extends Omit<
  * A link to another site. It opens in a new tab without access to this page. An address that is not
  * https gets no link, because a stored address may have bypassed the form's validation.
  */
-export function ExternalLink({ isSponsored = false, children, href, ...link }: ExternalLinkProps) {
+export function ExternalLink({ children, href, ...link }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <a {...link}>{children}</a>;
   return (
-    <a
-      {...link}
-      href={href}
-      target="_blank"
-      rel={isSponsored ? 'sponsored nofollow noopener' : 'noopener'}
-    >
+    <a {...link} href={href} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

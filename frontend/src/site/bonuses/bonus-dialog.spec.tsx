@@ -20,20 +20,21 @@ const openFirstBonus = async (user: UserEvent): Promise<HTMLElement> => {
 };
 
 describe('the bonus’s dialog', () => {
-  it('links to help in the United States and in other countries', async () => {
+  it('links to the first help line and to all of them', async () => {
     const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = within(await openFirstBonus(user));
     expect(dialog.getByText(/^Affiliate link/)).toHaveTextContent(
-      /Help: 1-800-GAMBLER \(United States\), other countries\.$/,
+      /Help: 1-800-697-3738 \(National Problem Gambling Helpline\), all help lines\. Take a break from bonuses\.$/,
     );
-    expect(dialog.getByRole('link', { name: '1-800-GAMBLER' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: '1-800-697-3738' })).toHaveAttribute(
       'href',
-      'tel:+18004262537',
+      'tel:18006973738',
     );
-    expect(dialog.getByRole('link', { name: 'other countries' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Take a break' })).toHaveAttribute(
       'href',
-      '/disclaimer#help',
+      '/help#break',
     );
+    expect(dialog.getByRole('link', { name: 'all help lines' })).toHaveAttribute('href', '/help');
   });
 
   it('shows the bonus, its terms and its marks', async () => {
@@ -100,13 +101,13 @@ describe('the bonus’s dialog', () => {
     const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = await openFirstBonus(user);
     const link = within(dialog).getByRole('link', { name: 'Get it now (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://stake.example/bonus');
+    expect(link).toHaveAttribute('href', '/go/bonus-7');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
     await user.click(link);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(readClicks(localStorage)).toMatchObject([
-      { target: 'bonus:7', url: 'https://stake.example/bonus' },
+      { target: 'bonus:7', url: 'https://acme.example/go/bonus-7' },
     ]);
   });
 

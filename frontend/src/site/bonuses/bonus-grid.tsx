@@ -2,10 +2,12 @@ import { memo } from 'react';
 import type { PublicBonus } from '../../api/bonuses';
 import { BonusCard, type BonusCardProps } from '../../shared/bonus-card/bonus-card';
 import { cardBonus } from '../../shared/bonus-card/card-bonus';
+import type { UnavailablePlatforms } from '../region/use-unavailable';
 import styles from './bonus-grid.module.css';
 
 interface BonusGridProps extends Pick<BonusCardProps, 'End'> {
   bonuses: readonly PublicBonus[];
+  unavailable: UnavailablePlatforms;
   /** Whether the styles hide the bonuses of the other platform until the page is hydrated. */
   isFiltered: boolean;
   onOpen: (bonus: PublicBonus) => void;
@@ -27,6 +29,7 @@ function platformsWithFew(bonuses: readonly PublicBonus[]): string {
 /** The cards of the bonuses. There may be hundreds, so they are not rendered again without a reason. */
 export const BonusGrid = memo(function BonusGrid({
   bonuses,
+  unavailable,
   isFiltered,
   End,
   onOpen,
@@ -41,6 +44,7 @@ export const BonusGrid = memo(function BonusGrid({
           key={bonus.id}
           bonus={cardBonus(bonus)}
           End={End}
+          unavailable={unavailable[bonus.platform]}
           onOpen={() => {
             onOpen(bonus);
           }}

@@ -3,4 +3,5 @@ export { BonusEnd } from '../../shared/bonus-card/bonus-end';
 export { filterBonuses } from './bonus-filter';
 export { BonusFilters } from './bonus-filters';
 export { CodeBar } from './code-bar';
+export { UnavailablePlatformsFinder } from '../region/unavailable-platforms-finder';
 export { OpenedBonus } from './opened-bonus';

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths';
 import buttons from '../../shared/ui/button.module.css';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
+import type { UnavailablePlatforms } from '../region/use-unavailable';
 import { PlatformChips } from '../platform-choice/platform-chips';
 import { usePlatformChoice } from '../platform-choice/platform-choice';
 import section from '../section.module.css';
@@ -31,6 +32,7 @@ export default function BonusesPage() {
   const isGone = id !== undefined && bonuses !== undefined && !opened;
   usePageMetadata(metadataOf(site, isGone ? null : opened));
 
+  const [unavailable, setUnavailable] = useState<UnavailablePlatforms>({});
   const [followedId, setFollowedId] = useState<number>();
   const parts = useBonusParts(id !== undefined || followedId !== undefined);
 
@@ -102,7 +104,13 @@ export default function BonusesPage() {
           <p>There are no bonuses at the moment. New bonuses will appear here.</p>
         </div>
       ) : (
-        <BonusGrid bonuses={shown} isFiltered={hasChoice} End={parts?.BonusEnd} onOpen={open} />
+        <BonusGrid
+          bonuses={shown}
+          unavailable={unavailable}
+          isFiltered={hasChoice}
+          End={parts?.BonusEnd}
+          onOpen={open}
+        />
       )}
       {isExcerpt && (
         // Opens the complete document, also without script.
@@ -113,6 +121,7 @@ export default function BonusesPage() {
         </p>
       )}
       <p className={styles.note}>{texts.bonusesNote}</p>
+      {parts && <parts.UnavailablePlatformsFinder onFound={setUnavailable} />}
       {parts && bonuses && (
         <parts.CodeBar
           bonuses={bonuses}
@@ -130,7 +139,12 @@ export default function BonusesPage() {
         </p>
       )}
       {parts && opened && (
-        <parts.OpenedBonus bonus={opened} onClose={close} onFollow={setFollowedId} />
+        <parts.OpenedBonus
+          bonus={opened}
+          unavailable={unavailable[opened.platform]}
+          onClose={close}
+          onFollow={setFollowedId}
+        />
       )}
     </div>
   );

@@ -6,19 +6,23 @@ import { useSite } from '../use-site';
 
 interface OpenedBonusProps {
   bonus: PublicBonus;
+  /** That the platform may not be offered in the visitor's region. */
+  unavailable: string | undefined;
   onClose: () => void;
   /** Called with the bonus's id when the visitor follows its link. */
   onFollow: (id: number) => void;
 }
 
 /** The dialog of the bonus that the URL names. It records a click on its link. */
-export function OpenedBonus({ bonus, onClose, onFollow }: OpenedBonusProps) {
-  const { code, countClicks } = useSite();
+export function OpenedBonus({ bonus, unavailable, onClose, onFollow }: OpenedBonusProps) {
+  const { code, countClicks, helpLines } = useSite();
   const { ctaUrl, id } = bonus;
   return (
     <BonusDialog
       bonus={cardBonus(bonus)}
       code={code}
+      unavailable={unavailable}
+      helpLine={helpLines[0]}
       onClose={onClose}
       onFollow={() => {
         recordClick(`bonus:${String(id)}`, ctaUrl, countClicks);

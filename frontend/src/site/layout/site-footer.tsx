@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../shared/ui/avatar';
 import { ExternalLink } from '../../shared/ui/external-link';
-import { MAIN_HELPLINES } from '../../shared/helplines';
+import { HelpLineItem } from '../../shared/help/help-line-item';
 import { Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
+import { breakPath, paths } from '../../shared/paths';
 import { useYear } from '../../shared/format/rendered-year';
 import { SocialIcon } from '../../shared/ui/social-icon';
 import { Collapsible } from '../collapsible';
@@ -31,6 +31,7 @@ const LEGAL_LINKS: FooterLink[] = [
   { href: paths.terms, label: 'Terms of Service' },
   { href: paths.privacy, label: 'Privacy Policy' },
   { href: paths.disclaimer, label: 'Disclaimer' },
+  { href: paths.where, label: 'Where Available' },
 ];
 
 function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
@@ -48,8 +49,8 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
 }
 
 /** The footer: creator, links, help lines and disclosure. */
-export function SiteFooter() {
-  const { creator, socials, texts } = useSite();
+export default function SiteFooter() {
+  const { creator, helpLines, socials, texts } = useSite();
   const quickLinks = useShownLinks(QUICK_LINKS);
   const year = useYear();
   return (
@@ -62,7 +63,9 @@ export function SiteFooter() {
               <Name>{creator.name}</Name>
             </span>
           </p>
-          <p className={styles.purpose}>{texts.footer}</p>
+          <p className={styles.purpose} data-promotion>
+            {texts.footer}
+          </p>
           <ul className={styles.socials} data-clipped>
             {socials.map(({ name, url, title, icon }) => (
               <li key={url}>
@@ -94,22 +97,18 @@ export function SiteFooter() {
             Free and confidential help:
           </p>
           <dl className={styles.lines}>
-            {MAIN_HELPLINES.map(({ name, contact, href, note }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {href.startsWith('https:') ? (
-                    <ExternalLink href={href}>{contact}</ExternalLink>
-                  ) : (
-                    <a href={href}>{contact}</a>
-                  )}
-                  {note !== undefined && <span className={styles.note}> {note}</span>}
-                </dd>
-              </div>
+            {helpLines.map((line) => (
+              <HelpLineItem key={line.id} line={line} isShort>
+                {line.hours !== null && <span className={styles.note}> {line.hours}</span>}
+              </HelpLineItem>
             ))}
           </dl>
-          <Link className={styles.more} to={`${paths.disclaimer}#help`}>
-            Help in other countries
+          <Link className={styles.more} to={paths.help}>
+            All help lines and self-exclusion
+          </Link>
+          {' · '}
+          <Link className={styles.more} to={breakPath}>
+            Take a break
           </Link>
         </Collapsible>
       </div>

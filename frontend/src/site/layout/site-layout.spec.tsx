@@ -111,7 +111,7 @@ describe('the footer', () => {
     const channel = footer.getByRole('link', { name: /^YouTube/ });
     expect(channel).toHaveAttribute('target', '_blank');
     expect(channel).toHaveAttribute('rel', 'noopener');
-    expect(footer.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
+    expect(footer.getByRole('link', { name: '1-800-697-3738' })).toBeVisible();
     expect(
       within(footer.getByRole('navigation', { name: 'Quick Links' }))
         .getAllByRole('link')

@@ -7,7 +7,7 @@ import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
 import { BottomBar } from './bottom-bar';
-import { SiteFooter } from './site-footer';
+import { LazyFooter } from './lazy-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 
@@ -15,7 +15,7 @@ const MAIN_ID = 'main';
 
 // The same elements each time, so that a navigation renders only the links in them.
 const HEADER = <SiteHeader />;
-const FOOTER = <SiteFooter />;
+const FOOTER = <LazyFooter />;
 const BOTTOM_BAR = <BottomBar />;
 
 interface SiteLayoutProps {

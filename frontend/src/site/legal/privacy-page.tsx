@@ -4,6 +4,7 @@ import { useSite } from '../use-site';
 import { Contact } from './contact';
 import { HelpResources } from './help-resources';
 import { LegalPage, type LegalSection } from './legal-page';
+import { YourData } from './your-data';
 
 function sections(countsClicks: boolean): readonly LegalSection[] {
   return [
@@ -43,8 +44,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           <p>
             <strong>Requests.</strong> Like every web server, ours receives the IP address that
             requests a page, the page, the time and the name of the browser. It uses this data to
-            respond, to find errors and to keep attackers out. The data stays in its log until newer
-            records replace it.
+            respond, to find errors and to keep attackers out, and keeps it in its log for a while
+            (see ‘Your data’).
           </p>
           <p>
             <strong>Clicks.</strong>{' '}
@@ -59,7 +60,9 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
             (‘abc’ becomes ‘a**c’), longer ones the first two and the last two. A short name is
             therefore hardly hidden, and the exact wager is shown next to it: people who know either
             may recognize you. Only those who run the race and pay the prizes see full names. Final
-            standings of past months are kept, so that anyone can check who won.
+            standings of past months are kept, so that anyone can check who won. Full names are
+            erased some months after the month has ended (see ‘Your data’); only the partly hidden
+            names remain. If you ask us, your name is shown as ‘Hidden player’ in all months.
           </p>
           <p>
             <strong>Finding yourself.</strong> When you search for your user name on the
@@ -116,6 +119,18 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
               not sent to us. You can see all bonuses at any time;
             </li>
             <li>
+              a fourth one (<code>playhouse.region</code>), only if you said where you are before
+              you followed a link to a casino: the code of your state or country. It is sent only
+              with such links, where it decides whether the link opens; we don’t store or log it.
+              The page ‘Where the Casinos Are Available’ lets you delete it;
+            </li>
+            <li>
+              a fifth one (<code>playhouse.break</code>), only if you take a break: for how many
+              days, and since when. It is not sent to us. After the break, it is deleted when you
+              open one of the pages that the break has hidden; if you delete it before, the break
+              ends;
+            </li>
+            <li>
               an entry in your browser’s session storage (<code>playhouse.followed</code>) with the
               number of the bonus whose link you followed last, to show you the code again. It is
               deleted when you dismiss that, or close the tab.
@@ -167,17 +182,15 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
         </>
       ),
     },
+    { id: 'your-data', title: 'Your data', text: <YourData /> },
     {
       id: 'how-long',
       title: 'Retention and security',
       text: (
         <>
           <p>
-            Records of requests and security reports are in the server’s log, whose size is limited:
-            new records replace the oldest. How many days they last depends on how many people
-            visit. Daily click counts contain nothing about any person and are kept. Standings and
-            the record of changes are kept for as long as the race may be questioned. Account data
-            is kept until the account is deleted.
+            ‘Your data’ lists how long each kind of data is kept. Names are erased automatically
+            when their time has passed, again after an older backup was restored.
           </p>
           <p>
             Connections are encrypted where the website is reached over HTTPS, passwords are hashed,

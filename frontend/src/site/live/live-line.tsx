@@ -1,5 +1,6 @@
 import type { Live } from '../../api/live';
 import { ExternalLink } from '../../shared/ui/external-link';
+import { useOnBreak } from '../break/use-on-break';
 import { formatStreamStart, formatUtcStreamStart } from './format-stream-start';
 import { useLive, type Refreshing } from './use-live';
 import styles from './live-line.module.css';
@@ -43,12 +44,13 @@ function Running({ live }: { live: Live }) {
  */
 export default function LiveLine({ refreshing }: { refreshing: Refreshing }) {
   const { live, now } = useLive(refreshing);
-  if (!live) return null;
+  const isOnBreak = useOnBreak();
+  if (!live || isOnBreak) return null;
   const { status, next, url } = live;
   const isLive = status === 'live';
   if (!isLive && next !== null) {
     return (
-      <p className={styles.line}>
+      <p className={styles.line} data-promotion>
         <span>
           Next stream:{' '}
           <time dateTime={next.at}>
@@ -64,7 +66,7 @@ export default function LiveLine({ refreshing }: { refreshing: Refreshing }) {
   const className = isLive ? styles.running : undefined;
   const text = isLive ? <Running live={live} /> : `Streams${serviceName(live)}`;
   return (
-    <p className={styles.line} data-live={isLive || undefined}>
+    <p className={styles.line} data-live={isLive || undefined} data-promotion>
       {url === null ? (
         <span className={className}>{text}</span>
       ) : (

@@ -15,6 +15,7 @@ import '../../admin/bonuses/form/bonus-form-dialog';
 import '../../admin/bonuses/bonuses-tab';
 import '../../admin/bonuses/history/bonus-history-dialog';
 import '../../admin/bonuses/order/move-bonus-dialog';
+import '../../admin/claims/confirm-claims-dialog';
 import '../../admin/overview/overview-tab';
 import '../../admin/profile/profile-tab';
 import '../../admin/settings/code/code-offer-dialog';

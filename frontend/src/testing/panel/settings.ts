@@ -1,12 +1,25 @@
 import type { Settings } from '../../api/panel/settings';
 import { createSite } from '../factories';
 
+/** Only the panel gets them. */
+const REFERRAL_LINKS = {
+  stake_com: 'https://stake.example/?c=PLAY',
+  stake_us: 'https://us.stake.example/?c=PLAY',
+};
+
 export function createSettings(changes: Partial<Settings> = {}): Settings {
+  const site = createSite();
   return {
-    ...createSite(),
+    ...site,
+    platforms: site.platforms.map((platform) => ({
+      ...platform,
+      referralUrl: REFERRAL_LINKS[platform.key],
+    })),
     version: 4,
     timeZone: 'UTC',
     showPaidPrizes: false,
+    askRegion: true,
+    checkLinks: true,
     live: { services: { kick: null, twitch: null }, schedule: [], liveUntil: null },
     usAffiliate: null,
     usAffiliateBy: null,

@@ -9,6 +9,7 @@ const HREFS: Readonly<Record<SetupKey, string>> = {
   sheets: '/admin/settings#sources_sheetComUrl',
   bonuses: '/admin/bonuses#create-bonus',
   contact: '/admin/settings?part=site#contactEmail',
+  regions: '/admin/regions#confirm-rules',
   prizes: '/admin/settings?part=site#prizes_0',
   benefits: '/admin/settings?part=site#platforms_0_benefits',
   timeZone: '/admin/settings?part=site#timeZone',

@@ -1,0 +1,87 @@
+import { useGetRegionsQuery, type Regions, type RegionStatus } from '../../api/regions';
+import { formatUtcDay } from '../../shared/format/formats';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { rulePlaceName } from '../../shared/region/region-names';
+import { availability } from '../region/platform-regions';
+import { OwnRegion } from '../region/own-region';
+import { ResponsibleGambling } from '../responsible-gambling';
+import legal from '../legal/legal-page.module.css';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+
+const WORDS: Record<RegionStatus['status'], string> = {
+  open: 'available',
+  blocked: 'not available',
+  unknown: 'not confirmed, no link',
+};
+
+/** Where each platform may be offered, with the source and the day of the last check. */
+export default function WherePage() {
+  const { creator, platforms } = useSite();
+  const { data: regions } = useGetRegionsQuery();
+  usePageMetadata({
+    title: `Where the Casinos Are Available | ${creator.name}`,
+    siteName: creator.name,
+    description:
+      'The US states and countries in which we link to each casino, with the source and the day of the last check.',
+    keywords: `available states, available countries, ${creator.name}`,
+    canonical: paths.where,
+  });
+  return (
+    <div className={section.page}>
+      <header className={section.head}>
+        <h1>Where the Casinos Are Available</h1>
+        <p className={section.lead}>
+          We link to a casino only where its rules and the law allow it, as far as we know. What you
+          tell us decides, never your IP address. Nothing here is legal advice.
+        </p>
+        <OwnRegion />
+      </header>
+      {regions &&
+        platforms.map(({ key, name }) => (
+          <PlatformRegions key={key} id={key} name={name} regions={regions} />
+        ))}
+      <ResponsibleGambling />
+    </div>
+  );
+}
+
+interface PlatformRegionsProps {
+  /** The platform's key. */
+  id: string;
+  name: string;
+  regions: Regions;
+}
+
+function PlatformRegions({ id, name, regions }: PlatformRegionsProps) {
+  const statuses = regions.platforms[id] ?? [];
+  const sentence = availability(regions, id);
+  const named = statuses
+    .map((status) => ({ ...status, place: rulePlaceName(status.region) }))
+    .sort(
+      (a, b) =>
+        Number(b.region === '*') - Number(a.region === '*') || a.place.localeCompare(b.place, 'en'),
+    );
+  return (
+    <section className={section.section} aria-labelledby={`where-${id}`}>
+      <div className={section.sectionHead}>
+        <h2 id={`where-${id}`}>{name}</h2>
+        <p>{sentence ?? 'Not available anywhere at the moment'}</p>
+      </div>
+      <dl className={legal.lines}>
+        {named.map(({ region, place, status, until, source, checkedOn }) => (
+          <div key={region}>
+            <dt>
+              {place}: {WORDS[status]}
+              {until !== null && ` until ${formatUtcDay(until)}`}
+            </dt>
+            <dd className={section.note}>
+              {source !== '' && `${source}. `}Checked {formatUtcDay(checkedOn)}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
