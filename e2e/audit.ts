@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import type { ActivityEntry, AdminClient } from '../testing/admin-client.ts';
+import type { AdminClient } from '../testing/admin-client.ts';
+import type { ActivityEntry } from '../testing/admin-responses.ts';
 import { ADMIN } from '../testing/server.ts';
 
 /**

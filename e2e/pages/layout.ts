@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The layout of every public page. */
 export class Layout {
@@ -29,11 +29,20 @@ export class Layout {
     return this.page.getByRole('navigation', { name, exact: true });
   }
 
+  /** Waits until the code of the footer is loaded, which happens when the browser is idle. */
+  async waitForFooter(): Promise<void> {
+    // React marks the elements that it has hydrated.
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    await expect.poll(() => this.footer.evaluate(isHydrated)).toBe(true);
+  }
+
   /** Follows a link of the footer, whose sections are collapsed on phones. */
   async followInFooter(section: 'Quick Links' | 'Legal', name: string): Promise<void> {
     const link = this.navigation(section).getByRole('link', { name, exact: true });
     const title = this.navigation(section).locator('summary');
     if (await title.isVisible()) await title.click();
+    await this.waitForFooter();
     await link.click();
   }
 

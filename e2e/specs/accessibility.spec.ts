@@ -1,48 +1,16 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SIZES } from '../sizes.ts';
-import { ALL_STATES } from '../states/all-states.ts';
-import { waitUntilSettled } from '../states/wait-until-settled.ts';
-import { accessibilityViolations } from '../states/check-accessibility.ts';
-import { TestEnvironment } from '../states/test-environment.ts';
-import { sortByScenario, type State } from '../states/state.ts';
+import { test, testAccessibility } from '../states/accessibility-test.ts';
+import { PUBLIC_STATES } from '../states/all-states.ts';
+import type { State } from '../states/state.ts';
 
-const test = base.extend<object, { environment: TestEnvironment }>({
-  environment: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const environment = await TestEnvironment.open();
-      await use(environment);
-      await environment.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-// axe needs scripts in the page.
-const checkedStates = ALL_STATES.filter(({ isWithoutScript }) => isWithoutScript !== true);
-
-for (const state of sortByScenario(checkedStates)) {
-  test(`axe finds no violations in the state ${state.name}, on a phone and on a desktop`, async ({
-    browser,
-    environment,
-  }) => {
-    await environment.prepareScenario(state.scenario);
-    const page = await environment.show(browser, state, SIZES.phone);
-    for (const [name, size] of Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop })) {
-      if (name === 'desktop' && state.isPhoneOnly) continue;
-      await page.setViewportSize(size);
-      await waitUntilSettled(page);
-      expect.soft(await accessibilityViolations(page), `on a ${name}`).toEqual([]);
-    }
-  });
-}
+testAccessibility(PUBLIC_STATES);
 
 test('a state does not affect the next one', async ({ browser, environment }) => {
-  const { scenario } = checkedStates.at(-1) ?? {};
-  if (scenario === undefined) throw new Error('There is no state');
+  const scenario = 'full';
   const leftovers = (page: Page) =>
     page.evaluate(async () => ({
       status: (await fetch('/api/site')).status,

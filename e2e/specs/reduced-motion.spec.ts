@@ -13,6 +13,7 @@ test.beforeAll(async ({ admin }) => {
     title: BONUS,
     description: 'First deposit of up to $100 matched.',
     ctaHref: 'https://offers.example/',
+    wagering: 40,
   });
 });
 

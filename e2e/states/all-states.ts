@@ -4,9 +4,12 @@ import { BONUS_CHANGE_STATES } from './bonuses/bonus-change-states.ts';
 import { BONUS_FORM_STATES } from './bonuses/bonus-form-states.ts';
 import { BONUS_HISTORY_STATES } from './bonuses/bonus-history-states.ts';
 import { BONUS_LIST_STATES } from './bonuses/bonus-list-states.ts';
+import { CLAIM_STATES } from './claim-states.ts';
+import { HELP_LINE_STATES } from './help-line-states.ts';
 import { OVERVIEW_STATES } from './overview-states.ts';
 import { PROFILE_STATES } from './profile-states.ts';
 import { RACE_STATES } from './race-states.ts';
+import { REGION_STATES } from './region-states.ts';
 import { API_SETTINGS_STATES } from './settings/api-settings-states.ts';
 import { CODE_REPLACEMENT_STATES } from './settings/code-replacement-states.ts';
 import { MOVE_STATES } from './settings/move-states.ts';
@@ -18,16 +21,21 @@ import type { State } from './state.ts';
 import { USER_STATES } from './user-states.ts';
 import { VIDEOS_STATES } from './videos-states.ts';
 
-/** All states, for screenshots and accessibility checks. */
-export const ALL_STATES: readonly State[] = [
-  ...SITE_STATES,
+/** The states of the public pages and of the sign-in. */
+export const PUBLIC_STATES: readonly State[] = SITE_STATES;
+
+/** The states of the panel. */
+export const PANEL_STATES: readonly State[] = [
   ...PROFILE_STATES,
   ...USER_STATES,
   ...OVERVIEW_STATES,
+  ...CLAIM_STATES,
   ...SETUP_STATES,
   ...VIDEOS_STATES,
   ...RACE_STATES,
   ...ACTIVITY_STATES,
+  ...REGION_STATES,
+  ...HELP_LINE_STATES,
   ...API_SETTINGS_STATES,
   ...SITE_CONFIG_STATES,
   ...SETTINGS_HISTORY_STATES,
@@ -39,3 +47,6 @@ export const ALL_STATES: readonly State[] = [
   ...BONUS_HISTORY_STATES,
   ...BONUS_FORM_STATES,
 ];
+
+/** All states, for screenshots and layout checks. */
+export const ALL_STATES: readonly State[] = [...PUBLIC_STATES, ...PANEL_STATES];

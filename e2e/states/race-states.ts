@@ -48,6 +48,31 @@ async function openClosedMonth(page: Page): Promise<RacePage> {
   return race;
 }
 
+/** Shows a month whose full names were erased, and in which the second player is hidden. */
+async function withHiddenPlayer(page: Page): Promise<void> {
+  const hidden = {
+    id: 'AAAAAAAAAAAAAAAA',
+    month: '2026-11',
+    reason: 'Asked by e-mail on November 20, confirmed with a code in the chat of the stream',
+    hiddenAt: '2026-11-20T10:00:00.000Z',
+    hiddenBy: 'a_very_long_name_of_an_administrator',
+    isRecognized: false,
+  };
+  await respondWith(page, '/api/admin/leaderboard/hidden-players', [hidden]);
+  await page.route(
+    ({ pathname }) => pathname === '/api/admin/leaderboard',
+    async (route) => {
+      const response = await route.fetch();
+      const race = (await response.json()) as { entries: object[] };
+      const entries = race.entries.map((entry, index) =>
+        index === 1 ? { ...entry, hidden } : entry,
+      );
+      const namesErasedAt = '2027-12-01T00:00:00.000Z';
+      await route.fulfill({ response, json: { ...race, entries, namesErasedAt } });
+    },
+  );
+}
+
 /** The race page with full names, and pending decisions about its sheets. */
 export const RACE_STATES: readonly State[] = [
   {
@@ -92,6 +117,28 @@ export const RACE_STATES: readonly State[] = [
       await row?.getByRole('button', { name: 'Edit note' }).click();
       const dialog = page.getByRole('dialog', { name: 'Note on the Payment' });
       await waitUntilOpen(dialog);
+    },
+  },
+  {
+    name: 'panel-race-hidden',
+    scenario: 'newMonth',
+    show: async (page) => {
+      await withHiddenPlayer(page);
+      await openPanel(page, '/admin/race?month=2026-11', 'The Race');
+      await expect(new RacePage(page).standings).toContainText('Asked by e-mail');
+    },
+  },
+  {
+    name: 'panel-race-hide',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await openRace(page);
+      await page
+        .getByRole('button', { name: /^Hide the name/ })
+        .first()
+        .click();
+      await waitUntilOpen(page.getByRole('dialog', { name: 'Hide the Name' }));
     },
   },
   {

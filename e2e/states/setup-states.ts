@@ -15,6 +15,7 @@ const KEYS = [
   ['sheets', '/admin/settings#sources_sheetComUrl'],
   ['bonuses', '/admin/bonuses#create-bonus'],
   ['contact', '/admin/settings?part=site#contactEmail'],
+  ['regions', '/admin/regions#confirm-rules'],
   ['prizes', '/admin/settings?part=site#prizes_0'],
   ['benefits', '/admin/settings?part=site#platforms_0_benefits'],
   ['timeZone', '/admin/settings?part=site#timeZone'],
@@ -59,7 +60,7 @@ export const SETUP_STATES: readonly State[] = [
     scenario: 'full',
     show: async (page) => {
       await openSetup(page, 3);
-      await expect(new SetupPage(page).progress).toHaveText('4 of 11 done');
+      await expect(new SetupPage(page).progress).toHaveText('4 of 12 done');
     },
   },
   {
@@ -84,7 +85,7 @@ export const SETUP_STATES: readonly State[] = [
     name: 'panel-setup-check',
     scenario: 'full',
     show: async (page) => {
-      await openSetup(page, 8);
+      await openSetup(page, 9);
       await expect(page.getByText('To check')).toBeVisible();
     },
   },

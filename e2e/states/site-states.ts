@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PUBLIC_BONUS_STATES } from './bonuses/public-bonus-states.ts';
 import { breakRendering } from './broken-page.ts';
 import { respondWith, openByLink, keepToastsOpen, notifications } from './page-setup.ts';
+import { SAFETY_STATES } from './safety-states.ts';
 import { failing, open, opening, openInUs, press, waiting } from './show.ts';
 import type { State } from './state.ts';
 
@@ -282,5 +283,6 @@ export const SITE_STATES: readonly State[] = [
   ...PUBLIC_BONUS_STATES,
   ...VIDEOS,
   ...LEADERBOARD,
+  ...SAFETY_STATES,
   ...REST,
 ];

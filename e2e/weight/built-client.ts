@@ -36,6 +36,7 @@ const LATER = new Set([
   'src/admin/bonuses/form/bonus-form-dialog.tsx',
   'src/admin/bonuses/history/bonus-history-dialog.tsx',
   'src/admin/bonuses/order/move-bonus-dialog.tsx',
+  'src/admin/claims/confirm-claims-dialog.tsx',
   'src/admin/session/sign-in-again.tsx',
   'src/admin/settings/code/code-offer-dialog.tsx',
   'src/admin/settings/code/find-code-dialog.tsx',
@@ -44,11 +45,13 @@ const LATER = new Set([
   'src/admin/users/account-dialog.tsx',
   'src/shared/toasts/toast-list.tsx',
   'src/site/bonuses/bonus-parts.ts',
+  'src/site/break/break-dialog.tsx',
   'src/site/home/below-the-fold.tsx',
   'src/site/home/own-rank-in-strip.tsx',
   'src/site/leaderboard/head/live-freshness.tsx',
   'src/site/leaderboard/missing-month.tsx',
   'src/site/leaderboard/rankings/live-rankings.ts',
+  'src/site/region/unavailable-platforms.ts',
   'src/site/videos/watch/watch-dialog.tsx',
 ]);
 

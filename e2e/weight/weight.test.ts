@@ -98,16 +98,26 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     assert.ok(ANTD.test(tab) && ADMIN_CALL.test(tab));
   });
 
-  it('includes a blocking script only where the platform is preselected, which runs without modules', async () => {
-    const blocking = new Map<string, string>();
-    for (const path of PATHS) {
+  it('includes blocking scripts only for breaks and to preselect the platform, which run without modules', async () => {
+    const blocking = new Map<string, string[]>();
+    for (const path of [...PATHS, '/go/stake_us']) {
       const html = await (await fetch(`${server.url}${path}`)).text();
-      const file = /<script src="([^"]+)"><\/script>/.exec(html)?.[1];
-      if (file !== undefined) blocking.set(path, file);
+      for (const [, file = ''] of html.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)) {
+        blocking.set(file, [...(blocking.get(file) ?? []), path]);
+      }
     }
-    assert.deepEqual([...blocking.keys()], ['/bonuses', '/play']);
+    const paths = Object.fromEntries(
+      [...blocking].map(([file, loading]) => [
+        /^\/assets\/([a-z]+-[a-z]+)-/.exec(file)?.[1],
+        loading,
+      ]),
+    );
+    assert.deepEqual(paths, {
+      'hide-promotions': [...PATHS, '/go/stake_us'],
+      'preselect-platform': ['/bonuses', '/play'],
+    });
     // Throws a syntax error for an import or export.
-    for (const file of blocking.values()) new Script(readFileSync(join(CLIENT, file), 'utf8'));
+    for (const file of blocking.keys()) new Script(readFileSync(join(CLIENT, file), 'utf8'));
   });
 
   it('includes React and the libraries in files that Chromium compiles while they arrive', () => {

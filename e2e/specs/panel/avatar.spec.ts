@@ -28,7 +28,8 @@ test("the creator's picture is replaced if it fails to load before scripts run",
   expectFailedRequest(browserErrors, 404, path, 'the picture is gone');
   await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }));
   const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
+  // The document waits for the script that hides promotions during a break.
+  await page.route(/\/(?!hide-promotions-)[^/]*\.js$/, async (route) => {
     await scripts.promise;
     await route.fallback();
   });

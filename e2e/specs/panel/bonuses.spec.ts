@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { AdminClient, Bonus } from '../../../testing/admin-client.ts';
+import type { AdminClient } from '../../../testing/admin-client.ts';
+import type { Bonus } from '../../../testing/admin-responses.ts';
 import { BonusesPage } from '../../pages/bonuses-page.ts';
 import { PanelBonuses } from '../../pages/panel-bonuses.ts';
 import { Panel } from '../../pages/panel.ts';

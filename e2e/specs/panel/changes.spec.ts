@@ -39,7 +39,7 @@ test('every change of a bonus appears on the site at the next load, and in the a
 
   const form = await bonuses.openNew();
   await form.getByLabel('Title').fill('Fresh');
-  await form.getByLabel('Description').fill('Up to $100.');
+  await form.getByLabel('Description').fill('For new players.');
   await form.getByLabel('Button URL').fill('https://offers.example/fresh');
   await form.getByRole('button', { name: 'Create Bonus' }).click();
   await expect(panel.toast('Bonus created successfully')).toBeVisible();

@@ -73,10 +73,10 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect
     .poll(() => race.playerTexts())
     .toEqual([
-      ['1', 'in_both_sheets US', '$6,000.25', '$900', '', 'Stake.com, Stake.us'],
-      ['2', 'old_harbour', '$5,000.50', '$80.50', '', 'Stake.com'],
-      ['3', 'saltmarsh US', '$700.00', '$7', '', 'Stake.us'],
-      ['4', 'wren', '$10.00', '–', '–', 'Stake.com'],
+      ['1', 'in_both_sheets US', '$6,000.25', '$900', '', 'Stake.com, Stake.us', 'Hide'],
+      ['2', 'old_harbour', '$5,000.50', '$80.50', '', 'Stake.com', 'Hide'],
+      ['3', 'saltmarsh US', '$700.00', '$7', '', 'Stake.us', 'Hide'],
+      ['4', 'wren', '$10.00', '–', '–', 'Stake.com', 'Hide'],
     ]);
   const { name, text } = await download(race.exportButton);
   expect(name).toBe('winners-2026-11.csv');

@@ -13,6 +13,7 @@ test('a keyboard user creates, moves, deactivates, edits and deletes a bonus', a
       title,
       description: 'First deposit of up to $100 matched.',
       ctaHref: 'https://offers.example/',
+      wagering: 40,
     });
   }
   const keyboard = new Keyboard(page);
@@ -86,8 +87,11 @@ test('a keyboard user creates, moves, deactivates, edits and deletes a bonus', a
   await keyboard.press('Enter');
   await expect(bonuses.dialog).toBeVisible();
   await keyboard.press('Escape');
+  // Until then, the keys could meet the old dialog.
+  await expect(bonuses.dialog).toBeHidden();
   await expect(remove).toBeFocused();
   await keyboard.press('Enter');
+  await expect(bonuses.dialog).toBeVisible();
   await keyboard.goTo(bonuses.dialog.getByRole('button', { name: 'Delete' }));
   await keyboard.press('Enter');
   await expect(panel.toast('Bonus deleted successfully')).toBeVisible();

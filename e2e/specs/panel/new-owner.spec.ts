@@ -158,6 +158,7 @@ class Owner {
     const form = await bonuses.openNew();
     await form.getByLabel('Title').fill(BONUS);
     await form.getByLabel('Description').fill('Register with code {code} and get 50 free spins.');
+    await form.getByLabel('Wagering').fill('30');
     await form.getByLabel('Button URL').fill('https://stake.com/offers/welcome?c={code}');
     await form.getByRole('button', { name: 'Create Bonus' }).click();
     await expect(bonuses.dialog).toBeHidden();
@@ -196,7 +197,7 @@ for (const { screen, viewport } of SCREENS) {
       await new SignInPage(page).signIn(account.username, account.password);
       await expect(setup.card).toContainText('Next: Choose your own password');
       await setup.card.getByRole('link', { name: 'Show all steps' }).click();
-      await expect(setup.progress).toHaveText('0 of 11 done');
+      await expect(setup.progress).toHaveText('0 of 12 done');
 
       const profile = new ProfilePage(page);
       const currentPassword = profile.password.getByLabel('Current password', { exact: true });
@@ -257,7 +258,7 @@ for (const { screen, viewport } of SCREENS) {
         await expect(new Panel(page).toast('6 demo bonuses removed')).toBeVisible();
       });
       await owner.expectDone(bonuses);
-      await expect(setup.progress).toHaveText('7 of 11 done');
+      await expect(setup.progress).toHaveText('7 of 12 done');
 
       const contact = page.getByLabel('Contact address');
       await owner.do('Enter a contact address', contact, async () => {
@@ -265,6 +266,22 @@ for (const { screen, viewport } of SCREENS) {
         await settings.save();
       });
       await owner.expectDone('Enter a contact address');
+
+      const confirmRules = page.getByRole('button', { name: 'Confirm all shown' });
+      // The page first shows the rules that Overview has loaded. They have changed with the links, and what
+      // changes while it is being confirmed has to be read again.
+      const rules = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === '/api/admin/regions',
+      );
+      await owner.do('Confirm where each casino may be offered', confirmRules, async () => {
+        await (await rules).finished();
+        await confirmRules.click();
+        const dialog = page.getByRole('dialog', { name: /^Confirm \d+ Rules$/ });
+        await dialog.getByLabel('I have read the sources').check();
+        await dialog.getByRole('button', { name: 'Confirm' }).click();
+        await expect(new Panel(page).toast('Rules confirmed successfully')).toBeVisible();
+      });
+      await owner.expectDone('Confirm where each casino may be offered');
       await expect(page.getByText(/If it is right as it is, dismiss Setup\.$/)).toBeVisible();
 
       const firstPrize = settings.section('Prizes').getByLabel('Rank 1', { exact: true });
@@ -311,7 +328,10 @@ for (const { screen, viewport } of SCREENS) {
       expect(traces).toEqual([]);
       expect(documents.get('/')).toContain(NAME);
       expect(documents.get('/bonuses')).toContain(BONUS);
-      expect(documents.get('/play')).toContain(`c=${CODE}`);
+      expect(documents.get('/play')).toContain(CODE);
+      // The only response with the link itself.
+      const link = await fetch(`${server.url}/go/stake_com?region=BR`, { redirect: 'manual' });
+      expect(link.headers.get('Location')).toContain(`c=${CODE}`);
       for (const benefit of BENEFITS) expect(documents.get('/play')).toContain(benefit);
       expect(documents.get('/leaderboard')).toContain('$2,700');
       expect(documents.get('/privacy')).toContain(EMAIL);
@@ -353,7 +373,7 @@ test('an owner without a channel and without a race finishes both steps, and not
     await setup.card.getByRole('link', { name: 'Show all steps' }).click();
     await setup.decline('Connect your YouTube channel');
     await setup.decline('Connect the sheets of your race');
-    await expect(setup.progress).toHaveText('3 of 11 done');
+    await expect(setup.progress).toHaveText('3 of 12 done');
 
     const documents = await publicDocuments(server);
     for (const path of ['/videos', '/leaderboard']) {

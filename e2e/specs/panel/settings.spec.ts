@@ -72,7 +72,9 @@ test('saved settings appear on every page at the next load, and in the audit log
   await visitor.goto('/play');
   await expect(layout.main).toContainText('Use Code: LOU-21');
   const join = layout.main.getByRole('link', { name: 'Join Stake.com' });
-  await expect(join).toHaveAttribute('href', 'https://stake.com/?c=LOU-21');
+  await expect(join).toHaveAttribute('href', '/go/stake_com');
+  const link = await visitor.request.get('/go/stake_com?region=BR', { maxRedirects: 0 });
+  expect(link.headers().location).toBe('https://stake.com/?c=LOU-21');
   const card = layout.main
     .getByRole('article')
     .filter({ has: visitor.getByRole('heading', { name: 'Stake.com', exact: true }) });
@@ -184,7 +186,7 @@ test('on a phone, sections are collapsed, and saving expands those with invalid 
   await page.setViewportSize(SIZES.phone);
   await new Panel(page).enter(SITE_CONFIG);
   const toggles = page.getByRole('main').getByRole('button', { expanded: false });
-  await expect(toggles).toHaveCount(10);
+  await expect(toggles).toHaveCount(11);
   await expect(settings.saveButton).toBeInViewport();
 
   await settings.toggle('Code and contact').focus();

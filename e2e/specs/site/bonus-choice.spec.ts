@@ -142,10 +142,10 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       ]);
       expect((lastTerm?.y ?? NaN) + (lastTerm?.height ?? NaN)).toBeLessThan(button?.y ?? NaN);
       await expect(dialog).toContainText('18+ only');
-      await expect(dialog.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'other countries' })).toHaveAttribute(
+      await expect(dialog.getByRole('link', { name: '1-800-MY-RESET' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'all help lines' })).toHaveAttribute(
         'href',
-        '/disclaimer#help',
+        '/help',
       );
 
       // The two steps, and the code for later.
@@ -303,6 +303,7 @@ test.describe('with 200 bonuses', () => {
         title: `${index + 5}% ${KINDS[index % 4] ?? ''} up to $${(index + 1) * 10}`,
         description: index === 123 ? 'Zum Geburtstag: Überraschung 🎂' : 'Every Monday.',
         ctaHref: 'https://offers.example/many',
+        wagering: 30,
         bonusType: KINDS[index % 4] ?? '',
         platform: index % 2 === 0 ? 'stake_com' : 'stake_us',
       })),
@@ -350,6 +351,6 @@ test.describe('without script', () => {
     const card = bonuses.card(WORLD.title);
     await expect(card).toContainText('min. $100 · 40× wagering · new players · ends');
     await expect(card.getByRole('listitem')).toHaveText(WORLD.bullets);
-    await expect(card.getByRole('link')).toHaveAttribute('href', /^https:\/\/offers\.example/);
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/go\/bonus-\d+$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Bonus } from '../../../testing/admin-client.ts';
+import type { Bonus } from '../../../testing/admin-responses.ts';
 import { BonusesPage } from '../../pages/bonuses-page.ts';
 import { Layout } from '../../pages/layout.ts';
 import { waitUntilSettled } from '../../states/wait-until-settled.ts';

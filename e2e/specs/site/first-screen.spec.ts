@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     const { top, bottom } = await boxOf(footer);
     expect(bottom - top).toBeLessThanOrEqual(MAX_FOOTER_PX);
     await expect(footer.getByText(/^Gambling involves risk/)).toBeVisible();
-    await expect(footer.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: '1-800-MY-RESET' })).toBeVisible();
     const socials = await Promise.all(
       (
         await footer

@@ -78,7 +78,8 @@ for (const [name, size] of Object.entries(SIZES)) {
     const home = new HomePage(page);
     const countdown = home.race.getByRole('timer');
     const scripts = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
+    // All but the one that runs before the first paint.
+    await page.route(/\/(?!hide-promotions-)[^/]*\.js$/, async (route) => {
       await scripts.promise;
       await route.fallback();
     });

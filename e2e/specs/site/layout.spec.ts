@@ -92,6 +92,7 @@ test.describe('on a desktop', () => {
       await expect.poll(scrollPosition).toBe(position);
     };
     await page.goto('/');
+    await layout.waitForFooter();
     await scrollTo(1_200);
     // Not `click`, which would scroll the link into view first.
     await layout.footer.getByRole('link', { name: 'Play' }).first().dispatchEvent('click');
@@ -145,17 +146,17 @@ test.describe('on a desktop', () => {
 
     await expect(footer).toContainText('18+');
     const help = footer.getByRole('region', { name: /Gamble responsibly/ });
-    await expect(help.getByRole('link', { name: '1-800-GAMBLER' })).toHaveAttribute(
+    await expect(help.getByRole('link', { name: '1-800-MY-RESET' })).toHaveAttribute(
       'href',
-      'tel:+18004262537',
+      'tel:+18006973738',
     );
     await expect(help.getByRole('link', { name: 'Text HOME to 741741' })).toHaveAttribute(
       'href',
       /^sms:741741/,
     );
-    await expect(help.getByRole('link', { name: '800gambler.org' })).toHaveAttribute(
+    await expect(help.getByRole('link', { name: 'gamblingtherapy.org' })).toHaveAttribute(
       'href',
-      'https://800gambler.org',
+      'https://www.gamblingtherapy.org',
     );
     await expect(footer).toContainText(/© 2025(–\d{4})? Playhouse/);
 

@@ -354,6 +354,7 @@ test('a long list has a way back to the top, and is the same after Back', async 
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .toContain('"scrolled":60000');
+  await new Layout(page).waitForFooter();
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/terms"]')?.click();
   });

@@ -68,11 +68,11 @@ for (const { title, path, topics } of TEXTS) {
 
     await contents.last().click();
     await expect(headings.last()).toBeInViewport();
-    await expect(layout.main.getByRole('link', { name: '1-800-GAMBLER' })).toHaveAttribute(
+    await expect(layout.main.getByRole('link', { name: '1-800-MY-RESET' })).toHaveAttribute(
       'href',
-      'tel:+18004262537',
+      'tel:+18006973738',
     );
-    await expect(layout.main.getByRole('link', { name: '800gambler.org' })).toHaveAttribute(
+    await expect(layout.main.getByRole('link', { name: 'gamblingtherapy.org' })).toHaveAttribute(
       'rel',
       'noopener',
     );

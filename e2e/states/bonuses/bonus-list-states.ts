@@ -11,10 +11,50 @@ const list =
     await openTab(page, rows, query);
   };
 
+/** The tab with a result of each kind for the links of the bonuses. */
+async function openWithLinks(page: Page): Promise<void> {
+  const checked = {
+    finalHost: 'stake.com',
+    status: 200,
+    checkedAt: '2026-11-15T09:00:00.000Z',
+    failingSince: null,
+    isBroken: false,
+  };
+  const failed = { failingSince: '2026-11-03T09:00:00.000Z', isBroken: true };
+  const results = [
+    { ...checked, code: 'ok' },
+    { ...checked, ...failed, code: 'http-error', status: 404 },
+    { ...checked, ...failed, code: 'code-lost' },
+    { ...checked, code: 'unclear', status: 403 },
+  ];
+  await respondWith(
+    page,
+    '/api/admin/links/health',
+    results.map((result, index) => ({
+      ...result,
+      url: `https://stake.com/${String(index)}?c=PLAY`,
+      usedBy: [{ kind: 'bonus', id: String(index + 1), label: 'A bonus' }],
+    })),
+  );
+  await openTab(page, FEW);
+  await expect(page.getByText('Broken since Nov 3')).toBeVisible();
+}
+
 /** The list of the Bonuses tab. */
 export const BONUS_LIST_STATES: readonly State[] = [
   { name: 'panel-bonuses', scenario: 'full', show: list(FEW) },
   { name: 'panel-bonuses-dated', scenario: 'full', show: list(DATED) },
+  { name: 'panel-bonuses-links', scenario: 'full', show: openWithLinks },
+  {
+    name: 'panel-bonuses-link',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await openWithLinks(page);
+      await page.getByText('Broken since Nov 3').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'panel-bonuses-one', scenario: 'full', show: list(FEW.slice(0, 1)) },
   {
     name: 'panel-bonuses-menu',
