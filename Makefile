@@ -127,7 +127,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-tablet test-strength test-first-change test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-tablet test-panel-accessibility test-code test-built-site test-strength test-first-change test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -158,7 +158,16 @@ check-rest:
 format: $(STAMPS)/install ## Format all files
 	npx prettier --write --log-level warn .
 
-test: check test-backend test-frontend test-resilience test-e2e test-strength ## Run all checks and all tests
+# The browser and the processes wait for pages and timers half of the time, so the other suites run beside them.
+# Both sides take about as long. Where make can, it prints the output of each side in one piece.
+test: check $(STAMPS)/frontend ## Run all checks and all tests
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-code test-built-site
+
+test-code:
+	@for suite in backend frontend; do $(MAKE) --no-print-directory test-$$suite; done
+
+test-built-site:
+	@for suite in e2e resilience strength; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 	npm test -w @playhouse/backend
@@ -175,6 +184,9 @@ test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 
 test-tablet: $(STAMPS)/install build ## Test the public pages in a browser with the screen of a tablet
 	@cd e2e && npx --no-install playwright test --project=tablet
+
+test-panel-accessibility: $(STAMPS)/install build ## Run axe in all states of the panel, on a phone and on a desktop
+	@cd e2e && npx --no-install playwright test --project=panel-accessibility
 
 test-first-change: $(STAMPS)/install ## Follow docs/first-change.md in a copy, and check that no step can be left out unnoticed
 	@node scripts/first-change.mjs
