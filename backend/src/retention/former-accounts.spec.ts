@@ -106,7 +106,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
       (await rows()).filter(({ entity }) => entity !== 'bonus'),
     ).toLowerCase();
     expect(texts).not.toContain(FIRST_NAME);
-    // The title of a bonus is content, whoever wrote it.
+    // Titles of bonuses stay as they are: the site publishes them.
     expect(JSON.stringify(await rows())).toContain(`The bonus of ${NAME}`);
   });
 

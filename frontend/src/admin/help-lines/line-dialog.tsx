@@ -5,14 +5,12 @@ import {
   useUpdateHelpLineMutation,
   type AdminHelpLine,
 } from '../../api/panel/help-lines';
-import { useToast } from '../../shared/toasts/use-toast';
 import { placeName } from '../../shared/region/region-names';
 import { FormDialog } from '../shared/dialog/form-dialog';
 import { AddressInput } from '../shared/forms/address-input';
 import { MergeNotice } from '../shared/forms/merge-notice';
 import { atMost, httpsLink, requiredText } from '../shared/forms/text-rules';
 import { RegionField } from '../shared/regions/region-field';
-import { useFormSave } from '../shared/forms/use-form-save';
 import { useStoredEdit } from '../shared/forms/use-stored-edit';
 import { fieldsFrom, valuesOf, type LineValues } from './line-fields';
 import { KIND_LABELS } from './line-kinds';
@@ -33,38 +31,32 @@ export function LineDialog({ line, onClose }: LineDialogProps) {
   const [form] = Form.useForm<LineValues>();
   const [createLine] = useCreateHelpLineMutation();
   const [updateLine] = useUpdateHelpLineMutation();
-  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
-  const { base, changes, choose, mergeAfter, takeTheirs } = useStoredEdit({
+  const { base, changes, choose, takeTheirs, dialog } = useStoredEdit({
     form,
     stored: line,
     parts: lineParts,
     valuesOf,
+    save: (values, base) => {
+      const fields = fieldsFrom(values);
+      return base
+        ? updateLine({ id: base.id, saveHelpLine: { ...fields, version: base.version } })
+        : createLine({ newHelpLine: fields });
+    },
+    messages: {
+      saved: 'Help line saved successfully',
+      failed: 'Failed to save the help line',
+    },
+    onClose,
   });
-  const toast = useToast();
-  async function save(values: LineValues) {
-    const fields = fieldsFrom(values);
-    const { error } = base
-      ? await updateLine({ id: base.id, saveHelpLine: { ...fields, version: base.version } })
-      : await createLine({ newHelpLine: fields });
-    if (error) {
-      fail(error, 'Failed to save the help line');
-      if (mergeAfter(error)) clearProblem();
-      return;
-    }
-    toast({ title: 'Help line saved successfully', tone: 'success' });
-    onClose();
-  }
   return (
     <FormDialog
+      {...dialog}
       title={base?.name ?? 'Add Help Line'}
       widthPx={560}
       name="line"
-      form={form}
       initial={valuesOf(base)}
       submit={['Save', 'Saving...']}
       needsChanges
-      isBusy={isSaving}
-      problem={problem}
       head={
         changes && (
           <MergeNotice
@@ -75,8 +67,6 @@ export function LineDialog({ line, onClose }: LineDialogProps) {
           />
         )
       }
-      onSubmit={(values) => void run(() => save(values))}
-      onClose={onClose}
     >
       <Form.Item name="kind" label="Kind">
         <Select options={kindOptions} />

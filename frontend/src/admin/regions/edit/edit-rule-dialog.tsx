@@ -1,9 +1,7 @@
 import { Form } from 'antd';
 import { useUpdateRegionRuleMutation, type RegionRule } from '../../../api/panel/regions';
-import { useToast } from '../../../shared/toasts/use-toast';
 import { FormDialog } from '../../shared/dialog/form-dialog';
 import { MergeNotice } from '../../shared/forms/merge-notice';
-import { useFormSave } from '../../shared/forms/use-form-save';
 import { useStoredEdit } from '../../shared/forms/use-stored-edit';
 import { rulePlaceName } from '../../../shared/region/region-names';
 import {
@@ -37,46 +35,36 @@ interface EditRuleDialogProps {
 export function EditRuleDialog({ rule, platform, onClose }: EditRuleDialogProps) {
   const [form] = Form.useForm<RuleValues>();
   const [updateRule] = useUpdateRegionRuleMutation();
-  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
-  const { base, changes, choose, mergeAfter, takeTheirs } = useStoredEdit({
+  const { base, changes, choose, takeTheirs, dialog } = useStoredEdit({
     form,
     stored: rule,
     parts: ruleParts,
     valuesOf,
+    save: ({ from, until, note, ...values }, { id, platform: key, region, version }) =>
+      updateRule({
+        id,
+        saveRegionRule: {
+          ...values,
+          from: from || null,
+          until: until || null,
+          note: note || null,
+          platform: key,
+          region,
+          version,
+        },
+      }),
+    messages: { saved: 'Rule saved successfully', failed: 'Failed to save the rule' },
+    onClose,
   });
-  const toast = useToast();
-  async function save({ from, until, note, ...values }: RuleValues) {
-    const { error } = await updateRule({
-      id: base.id,
-      saveRegionRule: {
-        ...values,
-        from: from || null,
-        until: until || null,
-        note: note || null,
-        platform: base.platform,
-        region: base.region,
-        version: base.version,
-      },
-    });
-    if (error) {
-      fail(error, 'Failed to save the rule');
-      if (mergeAfter(error)) clearProblem();
-      return;
-    }
-    toast({ title: 'Rule saved successfully', tone: 'success' });
-    onClose();
-  }
   return (
     <FormDialog
+      {...dialog}
       title={`${rulePlaceName(base.region)}, ${platform}`}
       widthPx={560}
       name="rule"
-      form={form}
       initial={valuesOf(base)}
       submit={['Save', 'Saving...']}
       needsChanges
-      isBusy={isSaving}
-      problem={problem}
       head={
         changes && (
           <MergeNotice
@@ -87,8 +75,6 @@ export function EditRuleDialog({ rule, platform, onClose }: EditRuleDialogProps)
           />
         )
       }
-      onSubmit={(values) => void run(() => save(values))}
-      onClose={onClose}
     >
       <StatusField extra="Only 'Open' shows links. A change has to be confirmed again." />
       <DateFields />

@@ -1,12 +1,10 @@
 import { Form, Input } from 'antd';
 import { useScheduleRegionChangeMutation, type RegionRule } from '../../../api/panel/regions';
 import { formatUtcDay } from '../../../shared/format/formats';
-import { useToast } from '../../../shared/toasts/use-toast';
 import { FormDialog } from '../../shared/dialog/form-dialog';
 import { DialogSubject } from '../../shared/dialog/panel-dialog';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { requiredText } from '../../shared/forms/text-rules';
-import { useFormSave } from '../../shared/forms/use-form-save';
 import { useStoredEdit } from '../../shared/forms/use-stored-edit';
 import { utcToday } from '../../shared/time/day';
 import { rulePlaceName } from '../../../shared/region/region-names';
@@ -38,37 +36,30 @@ interface ScheduleChangeDialogProps {
 export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChangeDialogProps) {
   const [form] = Form.useForm<ScheduleValues>();
   const [scheduleChange] = useScheduleRegionChangeMutation();
-  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
-  const { base, changes, mergeAfter } = useStoredEdit({
+  const { base, changes, dialog } = useStoredEdit({
     form,
     stored: rule,
     parts: ruleFacts,
     valuesOf: changeOf,
+    save: ({ note, ...values }, { id, version }) =>
+      scheduleChange({
+        id,
+        scheduleRegionChange: { ...values, note: note || null, version },
+      }),
+    messages: {
+      saved: 'Change scheduled successfully',
+      failed: 'Failed to schedule the change',
+    },
+    onClose,
   });
-  const toast = useToast();
-  async function save({ note, ...values }: ScheduleValues) {
-    const { error } = await scheduleChange({
-      id: base.id,
-      scheduleRegionChange: { ...values, note: note || null, version: base.version },
-    });
-    if (error) {
-      fail(error, 'Failed to schedule the change');
-      if (mergeAfter(error)) clearProblem();
-      return;
-    }
-    toast({ title: 'Change scheduled successfully', tone: 'success' });
-    onClose();
-  }
   return (
     <FormDialog
+      {...dialog}
       title="Schedule a Change"
       widthPx={560}
       name="change"
-      form={form}
       initial={changeOf(rule)}
       submit={['Schedule', 'Scheduling...']}
-      isBusy={isSaving}
-      problem={problem}
       head={
         <>
           {changes && <MergeNotice subject="This rule was" changes={changes} />}
@@ -82,8 +73,6 @@ export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChange
           </p>
         </>
       }
-      onSubmit={(values) => void run(() => save(values))}
-      onClose={onClose}
     >
       <Form.Item
         name="from"

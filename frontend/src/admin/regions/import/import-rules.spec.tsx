@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import type { RegionImport } from '../../../api/panel/regions';
+import { respondToImports } from '../../../testing/panel/imports';
 import { findDialog } from '../../../testing/panel/panel';
 import { openRegions } from '../../../testing/panel/open-regions';
 import { createRule } from '../../../testing/panel/regions';
-import { server } from '../../../testing/server';
 
 const STATE = 'a'.repeat(64);
 const field = (name: string, before: string | null, after: string | null) => ({
@@ -52,28 +51,8 @@ const CHANGES: RegionImport = {
   unchanged: 1,
 };
 
-interface Sent {
-  query: string;
-  type: string | null;
-  text: string;
-}
-
-/** Responds to imports one after another; the last response is repeated. */
-function respondWith(...responses: [body: object, status?: number][]): Sent[] {
-  const sent: Sent[] = [];
-  server.use(
-    http.post('*/api/admin/regions/import', async ({ request }) => {
-      const [body, status = 200] = responses[Math.min(sent.length, responses.length - 1)] ?? [{}];
-      sent.push({
-        query: new URL(request.url).search,
-        type: request.headers.get('Content-Type'),
-        text: await request.text(),
-      });
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return sent;
-}
+const respondWith = (...responses: [body: object, status?: number][]) =>
+  respondToImports('/api/admin/regions/import', responses);
 
 async function openImport() {
   const user = await openRegions([createRule()]);

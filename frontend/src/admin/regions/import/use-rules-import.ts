@@ -3,16 +3,13 @@ import { asApiFailure } from '../../../api/failure';
 import { useImportRulesMutation, type RegionImport } from '../../../api/panel/regions';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useSave } from '../../shared/forms/use-save';
+import { rejectedImport, type RejectedImport } from '../../shared/import/rejected-import';
 
 const CONFLICT = 409;
-const BAD_REQUEST = 400;
 
 /** The answer to a document. */
 type ImportState =
-  | { kind: 'none' }
-  | { kind: 'preview'; text: string; preview: RegionImport }
-  /** The problems by their path in the document; empty if the sentence says everything. */
-  | { kind: 'rejected'; message: string; problems: [path: string, message: string][] };
+  { kind: 'none' } | { kind: 'preview'; text: string; preview: RegionImport } | RejectedImport;
 
 /** Previews a document with rules, and imports it. */
 export function useRulesImport(onImported: () => void) {
@@ -40,11 +37,9 @@ export function useRulesImport(onImported: () => void) {
           setState({ kind: 'preview', text, preview: data });
           return;
         }
-        const failure = asApiFailure(error);
-        if (failure?.status === BAD_REQUEST) {
-          const problems = Object.entries(failure.fields ?? {});
-          setState({ kind: 'rejected', message: failure.message, problems });
-        } else fail(error, 'The document could not be checked');
+        const rejected = rejectedImport(error);
+        if (rejected) setState(rejected);
+        else fail(error, 'The document could not be checked');
       }),
     /** Imports what the preview shows. If the rules have changed since, shows the new preview. */
     confirm: ({ text, preview }: { text: string; preview: RegionImport }) =>

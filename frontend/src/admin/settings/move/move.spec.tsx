@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { generatedApi } from '../../../api/generated';
 import type { SiteImport } from '../../../api/panel/site-move';
 import { server } from '../../../testing/server';
+import { respondToImports } from '../../../testing/panel/imports';
 import { findDialog, renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
 
@@ -40,28 +41,8 @@ const changes: SiteImport = {
   },
 };
 
-interface Sent {
-  query: string;
-  type: string | null;
-  text: string;
-}
-
-/** Responds to imports one after another; the last response is repeated. */
-function respondWith(...responses: [body: object, status?: number][]): Sent[] {
-  const sent: Sent[] = [];
-  server.use(
-    http.post('*/api/admin/import', async ({ request }) => {
-      const [body, status = 200] = responses[Math.min(sent.length, responses.length - 1)] ?? [{}];
-      sent.push({
-        query: new URL(request.url).search,
-        type: request.headers.get('Content-Type'),
-        text: await request.text(),
-      });
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return sent;
-}
+const respondWith = (...responses: [body: object, status?: number][]) =>
+  respondToImports('/api/admin/import', responses);
 
 async function open() {
   server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));

@@ -3,18 +3,17 @@ import { asApiFailure, failureMessage } from '../../../api/failure';
 import { useImportFileMutation, type SiteImport } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useSave } from '../../shared/forms/use-save';
+import { rejectedImport, type RejectedImport } from '../../shared/import/rejected-import';
 import { textOfFile } from '../../shared/import/text-of-file';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const CONFLICT = 409;
-const BAD_REQUEST = 400;
 
 /** What a dialog knows about a file. */
 type FileState =
   | { kind: 'reading' }
   | { kind: 'preview'; preview: SiteImport }
-  /** The problems by their path in the file; empty if the sentence says everything. */
-  | { kind: 'rejected'; message: string; problems: [path: string, message: string][] }
+  | RejectedImport
   | { kind: 'failed'; message: string };
 
 const rejected = (message: string): FileState => ({ kind: 'rejected', message, problems: [] });
@@ -39,10 +38,12 @@ export function useImport(file: File, onImported: () => void) {
       }
       const { data, error } = await importFile({ text, replaceBonuses });
       if (data) return { kind: 'preview', preview: data };
-      const message = failureMessage(error, 'Network error');
-      const failure = asApiFailure(error);
-      if (failure?.status !== BAD_REQUEST) return { kind: 'failed', message };
-      return { kind: 'rejected', message, problems: Object.entries(failure.fields ?? {}) };
+      return (
+        rejectedImport(error) ?? {
+          kind: 'failed',
+          message: failureMessage(error, 'Network error'),
+        }
+      );
     };
     void preview().then((next) => {
       if (!isCurrent) return;

@@ -2,7 +2,9 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../api/failure';
+import { useToast } from '../../../shared/toasts/use-toast';
 import type { EditPart } from './merge-edit';
+import { useFormSave } from './use-form-save';
 import { storedState, useMergedEdit } from './use-merged-edit';
 
 interface StoredEdit<Stored, Base, Values> {
@@ -12,38 +14,62 @@ interface StoredEdit<Stored, Base, Values> {
   parts: readonly EditPart<Stored>[];
   /** The values of the form for a stored state. */
   valuesOf: (stored: Stored) => Values;
+  /** Saves the values; `base` is the stored state on which they are based. */
+  save: (values: Values, base: Base) => Promise<{ error?: ApiFailure | SerializedError }>;
+  /** The messages after a success and after a failure without a reason. */
+  messages: { saved: string; failed: string };
+  onClose: () => void;
 }
 
-/** The edit of something stored, which goes on if another user changes it in the meantime. */
+/**
+ * The edit of something stored in a dialog, which goes on if another user changes it in the meantime,
+ * and closes the dialog once it is saved.
+ */
 export function useStoredEdit<Stored, Base extends Stored | undefined, Values>({
   form,
   stored,
   parts,
   valuesOf,
+  save,
+  messages,
+  onClose,
 }: StoredEdit<Stored, Base, Values>) {
   const [base, setBase] = useState(stored);
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
   const { changes, merge, choose, clearChanges } = useMergedEdit(form, () => parts, valuesOf);
+  const toast = useToast();
+  async function submit(values: Values) {
+    const { error } = await save(values, base);
+    if (!error) {
+      toast({ title: messages.saved, tone: 'success' });
+      onClose();
+      return;
+    }
+    fail(error, messages.failed);
+    const current = storedState<Stored>(error);
+    if (base === undefined || current === undefined) return;
+    merge(base, current);
+    setBase(current as Base);
+    // The notice about the changes says it.
+    clearProblem();
+  }
   return {
     /** The stored state on which the edit is based; a newer one after a conflict. */
     base,
     /** What another user has changed; undefined before a conflict. */
     changes,
     choose,
-    /**
-     * Puts what another user has changed into the form, if that is why a save failed.
-     *
-     * @returns whether it is, so that the notice about it replaces the message
-     */
-    mergeAfter: (error: ApiFailure | SerializedError | undefined): boolean => {
-      const current = storedState<Stored>(error);
-      if (base === undefined || current === undefined) return false;
-      merge(base, current);
-      setBase(current as Base);
-      return true;
-    },
     takeTheirs: () => {
       if (base !== undefined) (form as FormInstance).setFieldsValue(valuesOf(base));
       clearChanges();
+    },
+    /** Properties of the `FormDialog`. */
+    dialog: {
+      form,
+      isBusy: isSaving,
+      problem,
+      onSubmit: (values: Values) => void run(() => submit(values)),
+      onClose,
     },
   };
 }
