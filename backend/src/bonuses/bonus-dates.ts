@@ -1,5 +1,4 @@
-import { addDays, utcDate } from '../config/utc-date.js';
-import { FUTURE_CHECK } from '../http/validation/utc-day.js';
+import { FUTURE_CHECK, isFutureDay } from '../http/validation/utc-day.js';
 import { invalidFields } from '../http/validation/validation.js';
 import type { Bonus } from './bonus.entity.js';
 
@@ -7,14 +6,14 @@ type Dates = Pick<Bonus, 'startsAt' | 'endsAt' | 'checkedOn'>;
 
 /**
  * Why the dates of a bonus contradict each other or the present, as messages by column: it does not
- * end after it starts, or was checked in the future (of any time zone).
+ * end after it starts, or was checked in the future.
  */
 export function dateProblems({ startsAt, endsAt, checkedOn }: Dates, now: Date) {
   const problems: Partial<Record<keyof Dates, string>> = {};
   if (startsAt && endsAt && endsAt <= startsAt) {
     problems.endsAt = 'The end must be after the start';
   }
-  if (checkedOn !== null && checkedOn > addDays(utcDate(now), 1)) {
+  if (checkedOn !== null && isFutureDay(checkedOn, now)) {
     problems.checkedOn = FUTURE_CHECK;
   }
   return problems;

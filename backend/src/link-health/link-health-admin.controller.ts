@@ -35,7 +35,7 @@ export class LinkHealthAdminController {
     operationId: 'checkLinks',
     summary: 'Follow the referral links now',
     description:
-      'Follows all links, at most ten minutes, and returns the results. The platforms may count each as a visit.',
+      'Follows all links for up to two minutes, and returns the results. Links that were not reached keep their last result. If a check is already running, waits for it instead. The platforms may count each check as a visit.',
   })
   @ApiAdminErrors(400)
   async check(): Promise<LinkHealthDto[]> {

@@ -16,8 +16,8 @@ const JOB = 'check-links';
 const DAY_MS = 24 * 60 * 60_000;
 /** How many hosts are asked at the same time; each gets one request at a time. */
 const HOSTS_AT_ONCE = 4;
-/** Links that are not reached in this time remain due. */
-const MAX_RUN_MS = 10 * 60_000;
+/** Links that are not reached in this time remain due. A proxy ends requests of admins after 150 s. */
+const MAX_RUN_MS = 2 * 60_000;
 
 /** Follows the referral links once a day, as a visitor would, and records where they lead. */
 @Injectable()
@@ -34,8 +34,8 @@ export class LinkHealthJob {
   ) {}
 
   /**
-   * Follows the links that no one followed in the last day, and forgets those that are gone; nothing if the
-   * owner has turned this off.
+   * Follows the links that no one followed in the last day, and deletes the checks of removed links; nothing
+   * if the owner has turned this off.
    */
   async checkIfDue(): Promise<void> {
     if (!this.settings.current.checkLinks) return;
@@ -46,7 +46,7 @@ export class LinkHealthJob {
     await this.run((url, rows) => this.due(url, rows));
   }
 
-  /** Follows all links now. */
+  /** Follows all links now. If a check is already running, waits for it instead. */
   async checkNow(): Promise<void> {
     await this.run((urls) => urls);
   }

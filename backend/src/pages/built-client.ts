@@ -50,7 +50,7 @@ export type GoStep =
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;
     }
-  | { kind: 'ended' };
+  | { kind: 'hidden' };
 
 /** A page of `/go`. */
 export interface GoPage {

@@ -41,7 +41,7 @@ export async function requireConfirmationOfRules(
   if (changed.length === 0) return false;
   await manager.update(
     RegionRule,
-    { platform: In(platforms) },
+    { id: In(changed.map(({ id }) => id)) },
     {
       confirmedBy: null,
       confirmedAt: null,

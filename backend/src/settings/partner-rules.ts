@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '../config/utc-date.js';
+import { isFutureDay } from '../http/validation/utc-day.js';
 import { PLATFORM_KEYS, type PlatformKey } from './settings-document.js';
 
 export { PLATFORM_KEYS, type PlatformKey };
@@ -10,7 +10,7 @@ export { PLATFORM_KEYS, type PlatformKey };
  * @param partnerSince 'YYYY-MM-DD'; null if there is none
  */
 export const isPartner = (partnerSince: string | null, now: Date): boolean =>
-  partnerSince !== null && partnerSince <= addDays(utcDate(now), 1);
+  partnerSince !== null && !isFutureDay(partnerSince, now);
 
 /** The problems of partnerships that have not begun, by path: their evidence would not be shown. */
 export const partnershipProblems = (

@@ -74,7 +74,7 @@ describe('a page of /go', () => {
     ['asks for the region', ask(), {}],
     ['leads on', { kind: 'continue', region: 'US-TX', href: '/go/stake_us?region=US-TX' }, {}],
     ['has no link', { kind: 'unavailable', region: 'AT', rule: null, other: null }, {}],
-    ['says that a bonus has ended', { kind: 'ended' }, { platform: '' }],
+    ['says that a bonus is not available', { kind: 'hidden' }, { platform: '' }],
   ])(
     'that %s has one heading, the age limit and help lines, and is hidden from search engines',
     (_, step, page) => {

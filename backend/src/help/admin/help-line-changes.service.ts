@@ -5,7 +5,7 @@ import { type Actor, AuditLogService, type Change } from '../../activity/audit-l
 import { Clock } from '../../config/clock.js';
 import { utcDate } from '../../config/utc-date.js';
 import { findForUpdate } from '../../http/find-for-update.js';
-import { FUTURE_CHECK } from '../../http/validation/utc-day.js';
+import { FUTURE_CHECK, isFutureDay } from '../../http/validation/utc-day.js';
 import { invalidFields } from '../../http/validation/validation.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { carriesCode } from '../../settings/platform-link-rules.js';
@@ -106,7 +106,7 @@ export class HelpLineChangesService {
           site: 'Please enter an address without your code',
         }),
       ...(checkedOn !== null &&
-        checkedOn > utcDate(this.clock.now()) && { checkedOn: FUTURE_CHECK }),
+        isFutureDay(checkedOn, this.clock.now()) && { checkedOn: FUTURE_CHECK }),
     };
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return {

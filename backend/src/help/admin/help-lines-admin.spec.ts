@@ -207,7 +207,7 @@ describe('a help line', () => {
     ['name', { name: ' ' }],
     ['hours', { hours: 'x'.repeat(81) }],
     ['languages', { languages: 'a\u202eb' }],
-    ['checkedOn', { checkedOn: '2026-11-25' }],
+    ['checkedOn', { checkedOn: '2026-11-26' }],
     ['checkedOn', { checkedOn: '2026-02-30' }],
     ['position', { position: 10_000 }],
     ['position', { position: 1.5 }],

@@ -1,8 +1,11 @@
 import { ValidateBy } from 'class-validator';
-import { isUtcDate } from '../../config/utc-date.js';
+import { addDays, isUtcDate, utcDate } from '../../config/utc-date.js';
 
 /** Shown if the day of a check is later than today. */
 export const FUTURE_CHECK = 'The date of the check must not be in the future';
+
+/** Whether a day 'YYYY-MM-DD' is later than today in every time zone. */
+export const isFutureDay = (day: string, now: Date): boolean => day > addDays(utcDate(now), 1);
 
 /** An existing UTC day of this century, 'YYYY-MM-DD'. */
 export const IsUtcDay = (): PropertyDecorator =>

@@ -57,7 +57,7 @@ export class GoService {
   private decide(request: GoRequest): Answer<PageWithoutHelp> | undefined {
     const { target, region, suggested, isConfirmation } = request;
     const destination = this.destinationOf(target);
-    if (!destination) return this.isEndedBonus(target) ? endedPage(target) : undefined;
+    if (!destination) return this.isHiddenBonus(target) ? hiddenPage(target) : undefined;
     if (region === undefined) return this.withoutRegion(destination, suggested);
     if (region === UNDISCLOSED) return this.unavailable(destination, null, null);
     const chosen = parseRegion(region);
@@ -140,7 +140,7 @@ export class GoService {
     };
   }
 
-  private isEndedBonus(target: string): boolean {
+  private isHiddenBonus(target: string): boolean {
     const id = bonusIdIn(target);
     return id !== undefined && this.bonuses.wasAssigned(id);
   }
@@ -152,9 +152,9 @@ const pageOf = (
   step: GoStep,
 ): Answer<PageWithoutHelp> => ({ status, page: { target, platform: name, bonus, step } });
 
-const endedPage = (target: string): Answer<PageWithoutHelp> => ({
+const hiddenPage = (target: string): Answer<PageWithoutHelp> => ({
   status: 410,
-  page: { target, platform: '', bonus: null, step: { kind: 'ended' } },
+  page: { target, platform: '', bonus: null, step: { kind: 'hidden' } },
 });
 
 /** The id of the bonus that a target names; undefined if it is a platform. */

@@ -199,20 +199,24 @@ describe.each(dialects)('the links to casinos on %s', (dialect) => {
     await get('/go/stake_us?region=US-OH').expect(302);
   });
 
-  it('say that a bonus has ended, and stop leading to it', async () => {
+  it('say that a bonus is not available before its start and from its end on', async () => {
     const { body } = await admin
       .post('/api/admin/bonuses')
       .send({
         title: 'Short',
         description: 'd',
         ctaHref: 'https://promo.golden-reef.example/',
+        startsAt: '2026-11-24T12:30:00.000Z',
         endsAt: '2026-11-24T13:00:00.000Z',
       })
       .expect(201);
-    await get(`/go/bonus-${body.id}?region=BR`).expect(302);
+    const link = `/go/bonus-${body.id}?region=BR`;
+    const hidden = { kind: 'hidden' };
+    expect((await pageAt(link, 410)).step).toEqual(hidden);
+    site.clock.set('2026-11-24T12:30:00.000Z');
+    await get(link).expect(302);
     site.clock.set('2026-11-24T13:00:00.000Z');
-    const { step } = await pageAt(`/go/bonus-${body.id}?region=BR`, 410);
-    expect(step).toEqual({ kind: 'ended' });
+    expect((await pageAt(link, 410)).step).toEqual(hidden);
     site.clock.set(NOW.toISOString());
   });
 

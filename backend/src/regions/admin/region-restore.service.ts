@@ -6,7 +6,6 @@ import { Clock } from '../../config/clock.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { RegionRule } from '../region-rule.entity.js';
 import { recordOf, RegionRuleDto, type RegionRuleRecord } from './dto/region-rule.dto.js';
-import { MAX_RULES } from './dto/save-region-rule.dto.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
 
 /** Brings back rules that were deleted, from their entries in the audit log. */
@@ -33,12 +32,10 @@ export class RegionRestoreService {
       // Another admin may restore the rule or change its link: either has to see the other's result.
       await this.settings.lock(manager);
       if (await manager.existsBy(RegionRule, { id })) {
-        throw new ConflictException({ error: 'This rule has been restored already.' });
+        throw new ConflictException({ error: 'This rule is not deleted.' });
       }
       const { id: entry, before } = await this.deletionOf(manager, id);
-      if ((await manager.count(RegionRule)) >= MAX_RULES) {
-        throw new ConflictException({ error: `There can be at most ${MAX_RULES} rules.` });
-      }
+      await this.changes.requireRoom(manager);
       const deleted = before as RegionRuleRecord;
       const isUnsure = await this.haveSettingsChangedSince(manager, entry);
       const rule = await manager.save(

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
-import type { RegionRule } from '../region-rule.entity.js';
+import { RegionRule } from '../region-rule.entity.js';
 import { recordOf, type RegionRuleRecord } from './dto/region-rule.dto.js';
+import { MAX_RULES } from './dto/save-region-rule.dto.js';
 
 /** Changes rules for regions: with audit rows, in one transaction, and published afterwards. */
 @Injectable()
@@ -21,6 +23,12 @@ export class RegionRuleChangesService {
     });
     await this.publications.changed();
     return result;
+  }
+
+  /** @throws ConflictException if there can be no further rule */
+  async requireRoom(manager: EntityManager): Promise<void> {
+    if ((await manager.count(RegionRule)) < MAX_RULES) return;
+    throw new ConflictException({ error: `There can be at most ${MAX_RULES} rules.` });
   }
 
   /** Changes columns of a stored rule, which gets a new version and an audit row `region.{verb}`. */

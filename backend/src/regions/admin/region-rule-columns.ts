@@ -1,5 +1,4 @@
-import { utcDate } from '../../config/utc-date.js';
-import { FUTURE_CHECK } from '../../http/validation/utc-day.js';
+import { FUTURE_CHECK, isFutureDay } from '../../http/validation/utc-day.js';
 import type { RegionRule } from '../region-rule.entity.js';
 import type { NewRegionRuleDto } from './dto/save-region-rule.dto.js';
 
@@ -20,7 +19,7 @@ export const columnsOf = (fields: NewRegionRuleDto): Columns => ({
   checkedOn: fields.checkedOn,
 });
 
-/** What contradicts each other in a rule, by field. */
+/** The fields of a rule that contradict each other or the present, with messages. */
 export function ruleProblems(
   { from, until, checkedOn }: Pick<RegionRule, 'from' | 'until' | 'checkedOn'>,
   now: Date,
@@ -29,6 +28,6 @@ export function ruleProblems(
     ...(from !== null &&
       until !== null &&
       until <= from && { until: 'The end must be after the start' }),
-    ...(checkedOn > utcDate(now) && { checkedOn: FUTURE_CHECK }),
+    ...(isFutureDay(checkedOn, now) && { checkedOn: FUTURE_CHECK }),
   };
 }

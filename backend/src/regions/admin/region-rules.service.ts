@@ -13,7 +13,6 @@ import type { RegionCodesDto } from './dto/region-codes.dto.js';
 import { recordOf, RegionRuleDto } from './dto/region-rule.dto.js';
 import {
   type ConfirmRegionRuleDto,
-  MAX_RULES,
   type NewRegionRuleDto,
   type SaveRegionRuleDto,
   type ScheduleRegionChangeDto,
@@ -53,12 +52,9 @@ export class RegionRulesService {
    * @throws ConflictException if there are too many rules
    */
   create(fields: NewRegionRuleDto, actor: Actor): Promise<RegionRuleDto> {
-    return this.change(actor, async (change) => {
-      if ((await change.manager.count(RegionRule)) >= MAX_RULES) {
-        throw new ConflictException({ error: `There can be at most ${MAX_RULES} rules.` });
-      }
-      return this.insert(change, { ...columnsOf(fields), needsConfirmation: false });
-    });
+    return this.change(actor, (change) =>
+      this.insert(change, { ...columnsOf(fields), needsConfirmation: false }),
+    );
   }
 
   /**
@@ -152,7 +148,7 @@ export class RegionRulesService {
    * Ends a rule on a day, from which on a new rule with another status applies.
    *
    * @returns all rules
-   * @throws ConflictException with the stored rule if it has changed
+   * @throws ConflictException with the stored rule if it has changed, or if there are too many rules
    * @throws BadRequestException if the rule does not apply just before that day and on it
    */
   schedule(id: number, fields: ScheduleRegionChangeDto, actor: Actor): Promise<RegionRuleDto[]> {
@@ -178,6 +174,7 @@ export class RegionRulesService {
     columns: ReturnType<typeof columnsOf> & Pick<RegionRule, 'needsConfirmation'>,
   ): Promise<RegionRule> {
     this.requireValid(columns);
+    await this.changes.requireRoom(change.manager);
     const rule = await change.manager.save(
       change.manager.create(RegionRule, {
         ...columns,

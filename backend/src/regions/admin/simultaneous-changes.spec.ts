@@ -60,7 +60,7 @@ if (dialects.includes('mysql')) {
 
     it('is restored once', async () => {
       const { status, body } = await restoreDuring((manager) => manager.insert(RegionRule, rule));
-      expect([status, body.error]).toEqual([409, 'This rule has been restored already.']);
+      expect([status, body.error]).toEqual([409, 'This rule is not deleted.']);
     });
 
     it('keeps the name of the admin who confirms it while a former name is being erased', async () => {

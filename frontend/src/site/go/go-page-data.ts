@@ -21,7 +21,7 @@ export type GoStep =
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;
     }
-  | { kind: 'ended' };
+  | { kind: 'hidden' };
 
 export interface GoPageData {
   /** The last part of the path. */

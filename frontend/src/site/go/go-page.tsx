@@ -90,11 +90,11 @@ function Step({ page, step }: { page: GoPageData; step: GoStep }) {
       );
     case 'unavailable':
       return <Unavailable page={page} step={step} />;
-    case 'ended':
+    case 'hidden':
       return (
         <>
-          <h1>This bonus has ended</h1>
-          <p>It can’t be claimed any more.</p>
+          <h1>This bonus is not available</h1>
+          <p>It has ended, or it can’t be claimed yet.</p>
           <a href={paths.bonuses} className={buttons.primary}>
             Current bonuses
           </a>
