@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { saveRegion } from '../../shared/region/visitor-region';
 import { createHelp, createHelpLine } from '../../testing/factories';
@@ -83,14 +83,46 @@ describe('the page with help', () => {
     expect(linksIn('Blocking software')).toHaveLength(2);
   });
 
-  it('can be loaded again if it fails', async () => {
+  it('offers a break from the start, also while the lines are loaded again after a failure', async () => {
     server.use(http.get('*/api/help', () => HttpResponse.json({ error: 'x' }, { status: 404 })));
     const { user } = await renderApp('/help');
+    const offer = screen.getByRole('region', { name: 'Take a break' });
+    expect(screen.getByText('Loading help lines...')).toBeVisible();
     expect(await screen.findByText('The help lines can’t be loaded right now.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Take a break' })).toBeVisible();
-    server.use(http.get('*/api/help', () => HttpResponse.json(createHelp())));
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    const respond = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('*/api/help', async () => {
+        await respond.promise;
+        return HttpResponse.json(createHelp());
+      }),
+    );
+    const retry = screen.getByRole('button', { name: 'Try Again' });
+    await user.click(retry);
+    await waitFor(() => {
+      expect(retry).toHaveTextContent('Trying again...');
+    });
+    expect(retry).toHaveFocus();
+    expect(offer).toBeVisible();
+    respond.resolve(undefined);
     expect(await screen.findByRole('region', { name: 'Germany' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Take a break' })).toBe(offer);
     takeLogged();
+  });
+
+  it('can be linked to its break only once nothing moves that any more', async () => {
+    const respond = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('*/api/help', async () => {
+        await respond.promise;
+        return HttpResponse.json(createHelp());
+      }),
+    );
+    await renderApp('/help');
+    expect(document.getElementById('break')).toBeNull();
+    respond.resolve(undefined);
+    await screen.findByRole('region', { name: 'Germany' });
+    expect(document.getElementById('break')).toBe(
+      screen.getByRole('region', { name: 'Take a break' }),
+    );
   });
 });

@@ -1,7 +1,9 @@
 import { useGetHelpQuery, type HelpLine } from '../../api/help';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { useVisitorRegion } from '../../shared/region/visitor-region';
+import { LoadingParts } from '../../shared/ui/skeleton';
 import { TakeBreak } from '../break/take-break';
 import legal from '../legal/legal-page.module.css';
 import { OwnRegion } from '../region/own-region';
@@ -15,7 +17,9 @@ import { HelpList } from './help-list';
 export default function HelpPage() {
   const { creator } = useSite();
   const region = useVisitorRegion();
-  const { data: help, isError, isFetching, refetch } = useGetHelpQuery();
+  const query = useGetHelpQuery();
+  const { data: help, isFetching, refetch } = query;
+  const failure = useQueryFailure(query);
   usePageMetadata({
     title: `Get Help | ${creator.name}`,
     siteName: creator.name,
@@ -40,22 +44,20 @@ export default function HelpPage() {
       <div className={legal.text}>
         {help ? (
           <HelpLines lines={ofKind('line')} />
+        ) : failure ? (
+          <Unavailable
+            text="The help lines can’t be loaded right now."
+            onRetry={() => void refetch()}
+            isTrying={isFetching}
+          />
         ) : (
-          isError && (
-            <Unavailable
-              text="The help lines can’t be loaded right now."
-              onRetry={() => void refetch()}
-              isTrying={isFetching}
-            />
-          )
+          <LoadingParts label="Loading help lines..." parts={['text']} />
         )}
-        {/* After the lines are known: they would move it away from visitors whose link names it. */}
-        {(help || isError) && (
-          <section aria-labelledby="break">
-            <h2 id="break">Take a break</h2>
-            <TakeBreak />
-          </section>
-        )}
+        {/* Links can name it once what is above is there, which would move it out of the visitor's view. */}
+        <section id={help || failure ? 'break' : undefined} aria-labelledby="take-a-break">
+          <h2 id="take-a-break">Take a break</h2>
+          <TakeBreak />
+        </section>
         {help && <SelfExclusion ofKind={ofKind} />}
       </div>
     </div>
