@@ -1,13 +1,16 @@
 import { useGetRegionsQuery, type Regions, type RegionStatus } from '../../api/regions';
 import { formatUtcDay } from '../../shared/format/formats';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { rulePlaceName } from '../../shared/region/region-names';
+import { LoadingParts } from '../../shared/ui/skeleton';
 import { availability } from '../region/platform-regions';
 import { OwnRegion } from '../region/own-region';
 import { ResponsibleGambling } from '../responsible-gambling';
 import legal from '../legal/legal-page.module.css';
 import section from '../section.module.css';
+import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 
 const WORDS: Record<RegionStatus['status'], string> = {
@@ -19,7 +22,9 @@ const WORDS: Record<RegionStatus['status'], string> = {
 /** Where each platform may be offered, with the source and the day of the last check. */
 export default function WherePage() {
   const { creator, platforms } = useSite();
-  const { data: regions } = useGetRegionsQuery();
+  const query = useGetRegionsQuery();
+  const { data: regions, isFetching, refetch } = query;
+  const failure = useQueryFailure(query);
   usePageMetadata({
     title: `Where the Casinos Are Available | ${creator.name}`,
     siteName: creator.name,
@@ -38,10 +43,19 @@ export default function WherePage() {
         </p>
         <OwnRegion />
       </header>
-      {regions &&
+      {regions ? (
         platforms.map(({ key, name }) => (
           <PlatformRegions key={key} id={key} name={name} regions={regions} />
-        ))}
+        ))
+      ) : failure ? (
+        <Unavailable
+          text="The list can’t be loaded right now."
+          onRetry={() => void refetch()}
+          isTrying={isFetching}
+        />
+      ) : (
+        <LoadingParts label="Loading the list..." parts={['text']} />
+      )}
       <ResponsibleGambling />
     </div>
   );

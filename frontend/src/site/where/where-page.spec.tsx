@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createRegions } from '../../testing/factories';
+import { takeLogged } from '../../testing/logged';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+it('lists the rules of each casino, the one for all other places first', async () => {
+  await renderApp('/where', { regions: createRegions() });
+  const us = screen.getByRole('region', { name: 'Stake.us' });
+  expect(us).toHaveTextContent('Available in 1 US state (checked Nov 22, 2026)');
+  const places = [...us.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(places).toEqual([
+    'Everywhere else: not available',
+    'California: not available',
+    'Texas: available',
+  ]);
+});
+
+it('says that the list is being loaded, then that this has failed, and loads it again', async () => {
+  server.use(http.get('*/api/regions', () => HttpResponse.json({ error: 'x' }, { status: 404 })));
+  const { user } = await renderApp('/where');
+  expect(screen.getByText('Loading the list...')).toBeVisible();
+  expect(await screen.findByText('The list can’t be loaded right now.')).toBeVisible();
+  server.use(http.get('*/api/regions', () => HttpResponse.json(createRegions())));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('region', { name: 'Stake.com' })).toBeVisible();
+  takeLogged();
+});
