@@ -1,14 +1,13 @@
-const DAY_MS = 86_400_000;
+import { countOf } from './count-of';
 
-const plural = (amount: number, unit: string): string =>
-  `${String(amount)} ${unit}${amount === 1 ? '' : 's'}`;
+const DAY_MS = 86_400_000;
 
 /**
  * Views, abbreviated with one decimal from a thousand: 1 → '1 view', 999 → '999 views', 1,000 →
  * '1.0K views', 999,950 → '1.0M views' (never '1000.0K').
  */
 export function formatViews(views: number): string {
-  if (views < 1_000) return plural(views, 'view');
+  if (views < 1_000) return countOf(views, 'view');
   const thousands = (views / 1_000).toFixed(1);
   return thousands === '1000.0' || views >= 1_000_000
     ? `${(views / 1_000_000).toFixed(1)}M views`
@@ -25,9 +24,9 @@ export function formatViews(views: number): string {
 export function formatPostAge(postedAt: string, now: number): string {
   const days = Math.floor((now - Date.parse(postedAt)) / DAY_MS);
   if (!(days > 0)) return 'Today';
-  if (days < 7) return `${plural(days, 'day')} ago`;
-  if (days < 30) return `${plural(Math.floor(days / 7), 'week')} ago`;
-  return `${plural(Math.floor(days / 30), 'month')} ago`;
+  if (days < 7) return `${countOf(days, 'day')} ago`;
+  if (days < 30) return `${countOf(Math.floor(days / 7), 'week')} ago`;
+  return `${countOf(Math.floor(days / 30), 'month')} ago`;
 }
 
 /**

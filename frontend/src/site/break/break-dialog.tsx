@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { countOf } from '../../shared/format/count-of';
 import { Dialog } from '../../shared/ui/dialog';
 import buttons from '../../shared/ui/button.module.css';
 import { LocalTime } from '../../shared/ui/text/local-time';
-import { formatDays } from './break-end';
 import { askServerTime, endOfBreak, type BreakDays } from './visitor-break';
 
 interface BreakDialogProps {
@@ -21,10 +21,10 @@ export default function BreakDialog({ days, onConfirm, onClose }: BreakDialogPro
     });
   }, [days]);
   return (
-    <Dialog title={`Take a break for ${formatDays(days)}?`} onClose={onClose}>
+    <Dialog title={`Take a break for ${countOf(days, 'day')}?`} onClose={onClose}>
       <p>
         {endsAt === undefined ? (
-          `It starts now and lasts ${formatDays(days)} from the moment this browser next reaches the site.`
+          `It starts now and lasts ${countOf(days, 'day')} from the moment this browser next reaches the site.`
         ) : (
           <>
             It starts now and ends on <LocalTime moment={new Date(endsAt).toISOString()} />.

@@ -1,3 +1,4 @@
+import { countOf } from '../../shared/format/count-of';
 import { LocalTime } from '../../shared/ui/text/local-time';
 import { useVisitorBreak } from './use-visitor-break';
 
@@ -7,14 +8,10 @@ export function BreakEnd() {
   if (visitorBreak === undefined) return '\u00a0';
   const { days, endsAt } = visitorBreak;
   return endsAt === undefined ? (
-    `It lasts ${formatDays(days)} from the moment this browser next reaches the site.`
+    `It lasts ${countOf(days, 'day')} from the moment this browser next reaches the site.`
   ) : (
     <>
       It ends on <LocalTime moment={new Date(endsAt).toISOString()} />.
     </>
   );
 }
-
-/** '1 day', '7 days'. */
-export const formatDays = (days: number): string =>
-  `${String(days)} ${days === 1 ? 'day' : 'days'}`;

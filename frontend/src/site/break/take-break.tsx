@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { countOf } from '../../shared/format/count-of';
 import { useMounted } from '../../shared/hooks/use-mounted';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import chips from '../platform-choice/platform-chips.module.css';
 import section from '../section.module.css';
-import { BreakEnd, formatDays } from './break-end';
+import { BreakEnd } from './break-end';
 import { BREAK_TITLE } from './break-title';
 import {
   BREAK_DAYS,
@@ -101,7 +102,7 @@ export function TakeBreak() {
                   setChosen(days);
                 }}
               >
-                {visitorBreak ? `${formatDays(days)} from now` : formatDays(days)}
+                {visitorBreak ? `${countOf(days, 'day')} from now` : countOf(days, 'day')}
               </button>
             ))}
           </p>

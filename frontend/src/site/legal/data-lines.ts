@@ -1,4 +1,5 @@
 import type { Site } from '../../api/site';
+import { countOf } from '../../shared/format/count-of';
 
 /** Data that is stored: what, where and how long. */
 export interface DataLine {
@@ -13,10 +14,6 @@ const LOG = 'The server’s log';
 const DATABASE = 'The database';
 const BROWSER = 'Only in your browser';
 const LOCAL = 'Until you delete it in your browser’s settings';
-
-const inDays = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
-const inMonths = (months: number): string =>
-  months === 1 ? '1 month' : `${String(months)} months`;
 
 /** What visitors’ browsers store; each name is one of local or session storage. */
 const BROWSER_LINES: readonly DataLine[] = [
@@ -66,7 +63,7 @@ export function dataLines({ countClicks, retention }: Site): readonly DataLine[]
   const inLog =
     logDays === null
       ? 'Until newer records replace it, because the size of the log is limited'
-      : `${inDays(logDays)} at most; less if there are many records, because its size is limited, too`;
+      : `${countOf(logDays, 'day')} at most; less if there are many records, because its size is limited, too`;
   return [
     {
       id: 'requests',
@@ -110,7 +107,7 @@ export function dataLines({ countClicks, retention }: Site): readonly DataLine[]
       id: 'names',
       what: 'Players: full user name and wager',
       where: DATABASE,
-      howLong: `In the running month, until the next update, and for places gained or lost until the day after; after a month has ended, for ${inMonths(namesMonths)} more`,
+      howLong: `In the running month, until the next update, and for places gained or lost until the day after; after a month has ended, for ${countOf(namesMonths, 'month')} more`,
     },
     {
       id: 'masks',
@@ -180,7 +177,7 @@ export function dataLines({ countClicks, retention }: Site): readonly DataLine[]
           }
         : {
             where: 'Daily backups',
-            howLong: `${inDays(backupDays)}, and up to a day more; the newest one until there is a newer one. Copies that the people who run the website make by hand stay until they delete them`,
+            howLong: `${countOf(backupDays, 'day')}, and up to a day more; the newest one until there is a newer one. Copies that the people who run the website make by hand stay until they delete them`,
           }),
     },
   ];

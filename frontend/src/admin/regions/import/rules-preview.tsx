@@ -2,7 +2,7 @@ import type { RegionImport } from '../../../api/panel/regions';
 import { rulePlaceName } from '../../../shared/region/region-names';
 import { ChangeList } from '../../shared/changes/change-list';
 import { useWording } from '../../shared/changes/use-wording';
-import { countOf } from '../../shared/import/count-of';
+import { countOf } from '../../../shared/format/count-of';
 import { PreviewGroup, PreviewList } from '../../shared/import/preview-parts';
 import styles from '../../shared/import/import.module.css';
 import { ruleChangesInWords } from '../rule-changes';

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RegionRule } from '../../../api/panel/regions';
 import { regionName } from '../../../shared/region/region-names';
-import { countOf } from '../../shared/import/count-of';
+import { countOf } from '../../../shared/format/count-of';
 import { platformKeys } from '../../shared/platforms/platform-names';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import type { RegionStatus } from '../rule-words';

@@ -4,7 +4,7 @@ import { useWording } from '../../shared/changes/use-wording';
 import { PreviewGroup, PreviewList } from '../../shared/import/preview-parts';
 import { useTimeZone } from '../../shared/time/use-time-zone';
 import { settingsChangesInWords } from '../history/settings-words';
-import { countOf } from '../../shared/import/count-of';
+import { countOf } from '../../../shared/format/count-of';
 import { bonusFieldInWords, changesAnything } from './import-words';
 import styles from '../../shared/import/import.module.css';
 

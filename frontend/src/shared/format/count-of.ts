@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/format/formats';
+import { formatCount } from './formats';
 
 /** A number with its noun: '1 bonus', '1,200 bonuses'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
