@@ -53,8 +53,13 @@ const STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Countries whose usual name in a sentence has an article. */
-const WITH_ARTICLE: ReadonlySet<string> = new Set(['BS', 'CF', 'GB', 'GM', 'NL', 'PH', 'US', 'AE']);
+/** Countries and territories whose name has an article in a sentence. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set(
+  (
+    'AE AX BQ BS CC CF CK DO FK FO GB GM HM IM IO KM KY MH MP MV NL PH PN PS SB SC TC TF UM US ' +
+    'VG VI'
+  ).split(' '),
+);
 
 let countries: Intl.DisplayNames | undefined;
 
@@ -70,9 +75,14 @@ export function regionName(code: string): string {
   return countries.of(code) ?? code;
 }
 
-/** The name as part of a sentence: 'in Germany', 'in the Netherlands'. */
-export const regionInSentence = (code: string): string =>
-  `${WITH_ARTICLE.has(code) ? 'the ' : ''}${regionName(code)}`;
+/**
+ * The name as part of a sentence: 'in Germany', 'in the Netherlands'. It never ends with a period, because a
+ * sentence may end with it.
+ */
+export function regionInSentence(code: string): string {
+  if (code === 'US-DC') return 'the District of Columbia';
+  return `${WITH_ARTICLE.has(code) ? 'the ' : ''}${regionName(code)}`;
+}
 
 /** Where a help line is for: a region, or '*' for all. */
 export const placeName = (scope: string, all = 'Everywhere'): string =>
