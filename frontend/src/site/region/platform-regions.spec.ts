@@ -31,6 +31,9 @@ describe('the status in a region', () => {
   });
 });
 
+const rules = (status: RegionStatus['status'], ...regions: string[]) =>
+  regions.map((region) => ({ region, status }));
+
 describe('where a platform is available', () => {
   it.each<[string, Pick<RegionStatus, 'region' | 'status'>[], string | undefined]>([
     ['nowhere', [{ region: '*', status: 'blocked' }], undefined],
@@ -63,6 +66,36 @@ describe('where a platform is available', () => {
         { region: 'AR', status: 'open' },
       ],
       'Available in 2 countries (checked Nov 20, 2026)',
+    ],
+    [
+      'states, the District of Columbia, a territory and a country',
+      [...rules('blocked', '*'), ...rules('open', 'US-TX', 'US-UT', 'US-DC', 'PR', 'BR')],
+      'Available in 2 US states, the District of Columbia, 1 US territory, and 1 country (checked Nov 21, 2026)',
+    ],
+    [
+      'everywhere but in one state',
+      [...rules('open', '*'), ...rules('blocked', 'US-NY')],
+      'Not available in 1 US state (checked Nov 20, 2026)',
+    ],
+    [
+      'everywhere, which a rule for a state repeats',
+      rules('open', '*', 'US-TX'),
+      'Available in all countries (checked Nov 20, 2026)',
+    ],
+    [
+      'everywhere but in a country, which a rule for a state repeats',
+      [...rules('open', '*'), ...rules('blocked', 'US', 'US-CA')],
+      'Not available in 1 country (checked Nov 20, 2026)',
+    ],
+    [
+      'one state of a country in which it is not',
+      [...rules('open', '*'), ...rules('blocked', 'US', 'DE'), ...rules('open', 'US-TX')],
+      'Not available in 2 countries, except in 1 US state (checked Nov 20, 2026)',
+    ],
+    [
+      'a country but one of its states',
+      [...rules('open', 'US'), ...rules('unknown', 'US-NY')],
+      'Available in 1 country, except in 1 US state (checked Nov 20, 2026)',
     ],
   ])('is a sentence with the day of the oldest check: %s', (_what, statuses, expected) => {
     expect(availability(regionsWith(...statuses), 'reef')).toBe(expected);
