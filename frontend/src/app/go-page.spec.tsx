@@ -111,6 +111,13 @@ describe('a page of /go', () => {
     expect(links).toEqual(['tel:08088020133', 'sms:85258', 'https://www.ncpgambling.org', '/help']);
   });
 
+  it('does not announce help lines if there are none', () => {
+    const aside = pageWith(ask(), { help: [] }).querySelector('aside');
+    expect(aside?.textContent).not.toContain('confidential');
+    expect(aside?.querySelector('ul')).toBeNull();
+    expect(aside?.querySelector('a')?.getAttribute('href')).toBe('/help');
+  });
+
   it('that leads on names the place and has one sponsored link', () => {
     const page = pageWith({ kind: 'continue', region: 'NL', href: '/go/stake_us?region=NL' });
     expect(textOf(page)).toContain('You are in the Netherlands.');

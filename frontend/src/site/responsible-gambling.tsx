@@ -15,13 +15,15 @@ export function ResponsibleGambling() {
       <div className={styles.words}>
         <h2 id="responsible-gambling">Gamble responsibly</h2>
         <p>{texts.responsibleGambling}</p>
-        <ul className={styles.lines}>
-          {helpLines.map((line) => (
-            <li key={line.id}>
-              {line.name}: <MainContact line={line} />
-            </li>
-          ))}
-        </ul>
+        {helpLines.length > 0 && (
+          <ul className={styles.lines}>
+            {helpLines.map((line) => (
+              <li key={line.id}>
+                {line.name}: <MainContact line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
         <Link to={paths.help}>All help lines and self-exclusion</Link>
       </div>
     </aside>

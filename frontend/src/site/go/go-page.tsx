@@ -46,20 +46,24 @@ export function GoPage({ page, site: { creator } }: GoPageProps) {
       </main>
       <aside className={styles.help} aria-labelledby="help">
         <h2 id="help">Gambling should never be a way to make money</h2>
-        <p>If it stops being fun, talk to someone. It is free and confidential.</p>
-        <ul>
-          {page.help.map((line) => (
-            <li key={line.id}>
-              {line.name}:{' '}
-              {line.contacts.map((contact, index) => (
-                <Fragment key={contact.href}>
-                  {index > 0 && ' · '}
-                  <ContactLink contact={contact} />
-                </Fragment>
+        {page.help.length > 0 && (
+          <>
+            <p>If it stops being fun, talk to someone. It is free and confidential.</p>
+            <ul>
+              {page.help.map((line) => (
+                <li key={line.id}>
+                  {line.name}:{' '}
+                  {line.contacts.map((contact, index) => (
+                    <Fragment key={contact.href}>
+                      {index > 0 && ' · '}
+                      <ContactLink contact={contact} />
+                    </Fragment>
+                  ))}
+                </li>
               ))}
-            </li>
-          ))}
-        </ul>
+            </ul>
+          </>
+        )}
         <a href={paths.help}>All help lines and self-exclusion</a>
       </aside>
     </div>

@@ -94,15 +94,17 @@ export default function SiteFooter() {
         >
           <p className={styles.risk}>
             Gambling involves risk and can be addictive. Never stake what you can’t afford to lose.
-            Free and confidential help:
+            {helpLines.length > 0 && ' Free and confidential help:'}
           </p>
-          <dl className={styles.lines}>
-            {helpLines.map((line) => (
-              <HelpLineItem key={line.id} line={line} isShort>
-                {line.hours !== null && <span className={styles.note}> {line.hours}</span>}
-              </HelpLineItem>
-            ))}
-          </dl>
+          {helpLines.length > 0 && (
+            <dl className={styles.lines}>
+              {helpLines.map((line) => (
+                <HelpLineItem key={line.id} line={line} isShort>
+                  {line.hours !== null && <span className={styles.note}> {line.hours}</span>}
+                </HelpLineItem>
+              ))}
+            </dl>
+          )}
           <Link className={styles.more} to={paths.help}>
             All help lines and self-exclusion
           </Link>

@@ -11,16 +11,19 @@ export function HelpResources() {
     <>
       <p>
         If gambling stops being fun, if you chase losses, borrow money to play or hide how much you
-        play, talk to someone today. These services are free and confidential:
+        play, talk to someone today.
+        {helpLines.length > 0 && ' These services are free and confidential:'}
       </p>
-      <dl className={styles.lines}>
-        {helpLines.map((line) => (
-          <HelpLineItem key={line.id} line={line} isShort />
-        ))}
-      </dl>
+      {helpLines.length > 0 && (
+        <dl className={styles.lines}>
+          {helpLines.map((line) => (
+            <HelpLineItem key={line.id} line={line} isShort />
+          ))}
+        </dl>
+      )}
       <p>
-        <Link to={paths.help}>All help lines</Link>, those of other countries among them, and how to
-        exclude yourself from gambling. In an emergency, call your local emergency number.
+        <Link to={paths.help}>See all help lines</Link>, including other countries’, and how to
+        exclude yourself. In an emergency, call your local emergency number.
       </p>
     </>
   );
