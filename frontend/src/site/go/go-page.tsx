@@ -7,7 +7,7 @@ import buttons from '../../shared/ui/button.module.css';
 import { BREAK_TITLE } from '../break/break-title';
 import { AskRegion } from './ask-region';
 import type { GoPageData, GoStep } from './go-page-data';
-import { Unavailable } from './unavailable-here';
+import { UnavailableHere } from './unavailable-here';
 import styles from './go-page.module.css';
 
 interface GoPageProps {
@@ -93,7 +93,7 @@ function Step({ page, step }: { page: GoPageData; step: GoStep }) {
         </>
       );
     case 'unavailable':
-      return <Unavailable page={page} step={step} />;
+      return <UnavailableHere page={page} step={step} />;
     case 'hidden':
       return (
         <>

@@ -5,13 +5,13 @@ import buttons from '../../shared/ui/button.module.css';
 import type { GoPageData, GoStep } from './go-page-data';
 import styles from './go-page.module.css';
 
-interface UnavailableProps {
+interface UnavailableHereProps {
   page: GoPageData;
   step: Extract<GoStep, { kind: 'unavailable' }>;
 }
 
 /** Why there is no link to the platform, and what else there is. */
-export function Unavailable({ page: { platform, target }, step }: UnavailableProps) {
+export function UnavailableHere({ page: { platform, target }, step }: UnavailableHereProps) {
   const { region, rule, other } = step;
   if (region === null) {
     return (
