@@ -7,7 +7,7 @@ import { usePlatformChoice } from '../platform-choice/platform-choice';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import { useGetRegionsQuery } from '../../api/regions';
-import { availability } from '../region/platform-regions';
+import { availability } from '../region/availability';
 import { useUnavailable } from '../region/use-unavailable';
 import { PlatformCard } from './platform-card';
 import styles from './play-page.module.css';

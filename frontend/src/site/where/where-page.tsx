@@ -5,7 +5,7 @@ import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { rulePlaceName } from '../../shared/region/region-names';
 import { LoadingParts } from '../../shared/ui/skeleton';
-import { availability } from '../region/platform-regions';
+import { availability } from '../region/availability';
 import { OwnRegion } from '../region/own-region';
 import { ResponsibleGambling } from '../responsible-gambling';
 import legal from '../legal/legal-page.module.css';
