@@ -44,7 +44,7 @@ test('a visitor in Texas says so once, reaches the casino, and is not asked agai
   await expect(heading(tab)).toHaveText('Where are you?');
   await tab.getByLabel('State or country').selectOption('Texas');
   await tab.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(tab)).toHaveText('Stake.us is open to you');
+  await expect(heading(tab)).toHaveText('Stake.us is available in Texas');
   await expect(tab.getByRole('main')).toContainText('You are in Texas.');
   await tab.getByRole('link', { name: 'Continue to Stake.us' }).click();
   await expect(tab).toHaveURL('https://stake.us/?c=PLAY');
@@ -95,8 +95,8 @@ test('a visitor in Germany is preselected by the time zone, and gets neither cas
   await expect(page.getByText('We guessed this from your device’s time zone.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Not available in Germany');
-  await expect(page.getByRole('main')).toContainText('Nobody has confirmed that Stake.com');
-  await expect(page.getByRole('link', { name: /is open in Germany/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('We haven’t confirmed that Stake.com');
+  await expect(page.getByRole('link', { name: /^Continue to/ })).toHaveCount(0);
   await context.close();
 });
 
@@ -106,7 +106,7 @@ test('a visitor in Brazil who chose the US casino is led to the other one', asyn
 }) => {
   expectStatus(browserErrors, 451);
   await page.goto('/go/stake_us/from?region=BR', LOADED);
-  await page.getByRole('link', { name: 'Stake.com is open in Brazil' }).click();
+  await page.getByRole('link', { name: 'Continue to Stake.com' }).click();
   await expect(page).toHaveURL('https://stake.com/?c=PLAY');
 });
 
@@ -123,7 +123,7 @@ test('on a phone, the button to the other casino is within the text’s column',
       return { left, right };
     });
   const column = await edges(page.getByRole('main'));
-  const button = await edges(page.getByRole('link', { name: 'Stake.com is open in Brazil' }));
+  const button = await edges(page.getByRole('link', { name: 'Continue to Stake.com' }));
   expect(button.left).toBe(column.left);
   expect(button.right).toBeLessThanOrEqual(column.right);
 });
@@ -149,7 +149,7 @@ test('the question is answered with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Stake.us is open to you');
+  await expect(heading(page)).toHaveText('Stake.us is available in Texas');
 });
 
 test('a visitor who has answered before needs one tap, also after a wrong answer', async ({
@@ -164,7 +164,7 @@ test('a visitor who has answered before needs one tap, also after a wrong answer
   );
   await expect(page.getByLabel('State or country')).toHaveValue('US-TX');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Stake.us is open to you');
+  await expect(heading(page)).toHaveText('Stake.us is available in Texas');
 });
 
 test('the list of places says where each casino is available, and forgets the answer on request', async ({

@@ -120,6 +120,9 @@ describe('a page of /go', () => {
 
   it('that leads on names the place and has one sponsored link', () => {
     const page = pageWith({ kind: 'continue', region: 'NL', href: '/go/stake_us?region=NL' });
+    expect(page.querySelector('[data-promotion] h1')?.textContent).toBe(
+      'Golden Reef is available in the Netherlands',
+    );
     expect(textOf(page)).toContain('You are in the Netherlands.');
     expect(page.querySelector('main')?.dataset.region).toBe('NL');
     const link = page.querySelector('a[rel]');
@@ -144,10 +147,7 @@ describe('a page of /go', () => {
     );
     expect(textOf(page)).toContain('Since Dec 30, 2025, Golden Reef may not be offered');
     expect(textOf(page)).toContain('Source: California AB 831. Last checked on Nov 22, 2026.');
-    expect(linksOf(page)[0]).toEqual([
-      'Lucky Palm is open in California',
-      '/go/stake_com?region=US-CA',
-    ]);
+    expect(linksOf(page)[0]).toEqual(['Continue to Lucky Palm', '/go/stake_com?region=US-CA']);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('a page of /go', () => {
   ])('that has no link because of %s does not claim that the law forbids it', (_what, rule) => {
     const page = pageWith({ kind: 'unavailable', region: 'AT', rule, other: null });
     expect(textOf(page)).toContain(
-      'Nobody has confirmed that Golden Reef may be offered in Austria',
+      'We haven’t confirmed that Golden Reef may be offered in Austria',
     );
   });
 

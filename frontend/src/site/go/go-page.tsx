@@ -78,7 +78,9 @@ function Step({ page, step }: { page: GoPageData; step: GoStep }) {
     case 'continue':
       return (
         <>
-          <h1>{platform} is open to you</h1>
+          <h1>
+            {platform} is available in {regionInSentence(step.region)}
+          </h1>
           <p>
             You are in {regionInSentence(step.region)}.{' '}
             <a href={`/go/${target}`}>Choose another place</a>

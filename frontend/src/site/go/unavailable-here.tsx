@@ -21,7 +21,7 @@ export function UnavailableHere({ page: { platform, target }, step }: Unavailabl
           Without a state or country we can’t tell whether {platform} may be offered where you are,
           so we don’t open it.
         </p>
-        <Ways target={target} label="Choose a place after all" />
+        <Ways target={target} label="Choose a state or country" />
       </>
     );
   }
@@ -32,7 +32,7 @@ export function UnavailableHere({ page: { platform, target }, step }: Unavailabl
       <p>
         {rule?.status === 'blocked'
           ? `${rule.since === null ? '' : `Since ${formatUtcDay(rule.since)}, `}${platform} may not be offered in ${place}, so we don’t link to it there.`
-          : `Nobody has confirmed that ${platform} may be offered in ${place}, so we don’t link to it there.`}
+          : `We haven’t confirmed that ${platform} may be offered in ${place}, so we don’t link to it there.`}
       </p>
       {rule && (
         <p className={styles.why}>
@@ -42,7 +42,7 @@ export function UnavailableHere({ page: { platform, target }, step }: Unavailabl
       )}
       {other && (
         <a href={other.href} className={buttons.primary} rel="sponsored nofollow noopener">
-          {other.name} is open in {place}
+          Continue to {other.name}
         </a>
       )}
       <Ways target={target} label={`Not in ${place}? Choose another place`} />
