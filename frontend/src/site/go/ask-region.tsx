@@ -64,7 +64,7 @@ export function AskRegion({ page: { platform, target }, step }: AskRegionProps) 
             We guessed this from your device’s time zone.{' '}
           </span>
           Your answer stays in this browser. The server uses it only for this link: it is not
-          stored, logged or passed on. We don’t look up your IP address.
+          stored, logged or passed on. Only your answer decides, not your IP address.
         </p>
         <button type="submit" className={buttons.primary}>
           Continue

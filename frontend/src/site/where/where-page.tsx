@@ -16,7 +16,7 @@ import { useSite } from '../use-site';
 const WORDS: Record<RegionStatus['status'], string> = {
   open: 'available',
   blocked: 'not available',
-  unknown: 'not confirmed, no link',
+  unknown: 'not confirmed',
 };
 
 /** Where each platform may be offered, with the source and the day of the last check. */
@@ -29,7 +29,7 @@ export default function WherePage() {
     title: `Where the Casinos Are Available | ${creator.name}`,
     siteName: creator.name,
     description:
-      'The US states and countries in which we link to each casino, with the source and the day of the last check.',
+      'The US states and countries in which each casino is available, with the source and the day of the last check.',
     keywords: `available states, available countries, ${creator.name}`,
     canonical: paths.where,
   });
@@ -38,8 +38,9 @@ export default function WherePage() {
       <header className={section.head}>
         <h1>Where the Casinos Are Available</h1>
         <p className={section.lead}>
-          We link to a casino only where its rules and the law allow it, as far as we know. What you
-          tell us decides, never your IP address. Nothing here is legal advice.
+          This is where each casino’s rules and the law allow it, as far as we know. If you tell us
+          where you are, we link to a casino only if it is available there. Nothing here is legal
+          advice.
         </p>
         <OwnRegion />
       </header>
