@@ -184,6 +184,7 @@ test('the list of places says where each casino is available, and forgets the an
   await expect(page.getByRole('main')).toContainText('You said that you are in Texas.');
   await page.getByRole('button', { name: 'Forget this' }).click();
   await expect(page.getByRole('main')).not.toContainText('You said that');
+  await expect(page.getByText('Your answer was deleted.')).toBeFocused();
   await page.goto('/play');
   await expect(page.getByRole('link', { name: /^Join Stake\.us/ })).toHaveAttribute(
     'href',
