@@ -3,16 +3,18 @@ import { countOf } from '../../shared/format/count-of';
 import { Dialog } from '../../shared/ui/dialog';
 import buttons from '../../shared/ui/button.module.css';
 import { LocalTime } from '../../shared/ui/text/local-time';
-import { askServerTime, endOfBreak, type BreakDays } from './visitor-break';
+import { askServerTime, endOfBreak, type BreakDays, type VisitorBreak } from './visitor-break';
 
 interface BreakDialogProps {
   days: BreakDays;
+  /** The break that is made longer; undefined without one. */
+  current: VisitorBreak | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more, because a break can't be ended early. */
-export default function BreakDialog({ days, onConfirm, onClose }: BreakDialogProps) {
+export default function BreakDialog({ days, current, onConfirm, onClose }: BreakDialogProps) {
   const [endsAt, setEndsAt] = useState<number | undefined>(() => endOfBreak(days));
   useEffect(() => {
     // The clock of the device may be wrong.
@@ -23,7 +25,9 @@ export default function BreakDialog({ days, onConfirm, onClose }: BreakDialogPro
   return (
     <Dialog title={`Take a break for ${countOf(days, 'day')}?`} onClose={onClose}>
       <p>
-        {endsAt === undefined ? (
+        {endsAt === undefined && current && days < current.days ? (
+          'The site can’t be reached right now. Your break can’t be made longer until it can.'
+        ) : endsAt === undefined ? (
           `It starts now and lasts ${countOf(days, 'day')} from the moment this browser next reaches the site.`
         ) : (
           <>

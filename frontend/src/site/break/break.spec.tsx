@@ -210,7 +210,7 @@ describe('taking a break', () => {
     });
   });
 
-  it('starts without the server, and says when it counts from', async () => {
+  it('says when it counts from if it has started without the server', async () => {
     setServerUnreachable();
     localStorage.setItem(KEY, '7');
     root.dataset.break = '';
@@ -227,6 +227,16 @@ describe('taking a break', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/from the moment this browser next reaches/)).toBeVisible();
     expect(dialog.queryByText(/ends on/)).toBeNull();
+  });
+
+  it('says in the dialog that a shorter length can’t make it longer while the server can’t be reached', async () => {
+    openDuringBreak(6.5);
+    setServerUnreachable();
+    const { user } = await renderApp(OFFER, { help: createHelp() });
+    await user.click(offer().getByRole('button', { name: '1 day from now' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/can’t be made longer until it can\./)).toBeVisible();
+    expect(dialog.queryByText(/It starts now/)).toBeNull();
   });
 
   it('with a shorter length than that of the break says if the server can’t be reached', async () => {

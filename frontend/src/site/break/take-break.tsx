@@ -117,6 +117,7 @@ export function TakeBreak() {
         <Suspense fallback={<p className={section.note}>Loading…</p>}>
           <BreakDialog
             days={chosen}
+            current={visitorBreak}
             onConfirm={() => {
               start(chosen);
             }}

@@ -70,14 +70,19 @@ export function canStore(): boolean {
   }
 }
 
+const TIMEOUT_MS = 10_000;
+
 /**
  * Asks the server for the time, with a request that every page sends now and then.
  *
- * @returns milliseconds since the epoch; undefined if the server can't be reached
+ * @returns milliseconds since the epoch; undefined if the server can't be reached within ten seconds
  */
 export async function askServerTime(): Promise<number | undefined> {
   try {
-    const { headers } = await fetch(`${location.origin}/api/live`, { cache: 'no-store' });
+    const { headers } = await fetch(`${location.origin}/api/live`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     noteServerTime(headers);
   } catch {
     return undefined;
