@@ -5,8 +5,11 @@ const STATE_ZONES: Readonly<Record<string, string>> = {
   'America/Boise': 'US-ID',
   'America/Detroit': 'US-MI',
   'America/Indiana/': 'US-IN',
+  // Browsers report some zones by their former name.
+  'America/Indianapolis': 'US-IN',
   'America/Juneau': 'US-AK',
   'America/Kentucky/': 'US-KY',
+  'America/Louisville': 'US-KY',
   'America/Menominee': 'US-MI',
   'America/Metlakatla': 'US-AK',
   'America/Nome': 'US-AK',
