@@ -335,7 +335,7 @@ describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/leaderboard/2026-10', '
       const footer = page.querySelector('footer');
       for (const element of page.querySelectorAll('[data-promotion]')) element.remove();
       expect(footer?.textContent).toContain('18+');
-      for (const href of ['tel:18006973738', '/terms', '/videos', '/help#break']) {
+      for (const href of ['tel:+18006973738', '/terms', '/videos', '/help#break']) {
         expect(footer?.querySelector(`a[href="${href}"]`)).not.toBeNull();
       }
     });

@@ -94,7 +94,13 @@ export function createSite(changes: Partial<Site> = {}): Site {
   };
 }
 
-/** By default, a help line of the US. Its contacts are those of the server for simple numbers. */
+/** With the code of the US, as the server adds it. */
+function phoneHref(phone: string, region: string): string {
+  const number = phone.replace(/[^\d+]/g, '');
+  return `tel:${region.startsWith('US') && /^1\d{10}$/.test(number) ? '+' : ''}${number}`;
+}
+
+/** By default, a help line of the US. Its contacts are those of the server for numbers without letters. */
 export function createHelpLine(changes: Partial<HelpLine> = {}): HelpLine {
   const line = {
     id: 1,
@@ -109,10 +115,13 @@ export function createHelpLine(changes: Partial<HelpLine> = {}): HelpLine {
     checkedOn: '2026-11-22',
     ...changes,
   };
-  const { phone, text, site } = line;
+  const { phone, region, text, site } = line;
+  const [number = '', word] = text?.split(' to ').toReversed() ?? [];
   const contacts = [
-    phone === null ? [] : [{ label: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }],
-    text === null ? [] : [{ label: `Text ${text}`, href: `sms:${text.replace(/\D/g, '')}` }],
+    phone === null ? [] : [{ label: phone, href: phoneHref(phone, region) }],
+    text === null
+      ? []
+      : [{ label: `Text ${text}`, href: `sms:${number}${word ? `?&body=${word}` : ''}` }],
     site === null ? [] : [{ label: site.replace(/^https:\/\/(?:www\.)?/, ''), href: site }],
   ];
   return { contacts: contacts.flat(), ...line };

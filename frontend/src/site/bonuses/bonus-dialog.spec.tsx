@@ -28,7 +28,7 @@ describe('the bonus’s dialog', () => {
     );
     expect(dialog.getByRole('link', { name: '1-800-697-3738' })).toHaveAttribute(
       'href',
-      'tel:18006973738',
+      'tel:+18006973738',
     );
     expect(dialog.getByRole('link', { name: 'Take a break' })).toHaveAttribute(
       'href',

@@ -32,7 +32,7 @@ describe('the page with help', () => {
       'Germany',
     ]);
     expect(linksIn('United States')).toEqual([
-      'tel:18006973738',
+      'tel:+18006973738',
       'sms:800426',
       'https://www.ncpgambling.org',
       'tel:988',
