@@ -5,7 +5,6 @@ import type { Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
 import { invalidFields } from '../http/validation/validation.js';
-import { carriesCode } from '../settings/platform-link-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { columnsOf } from './bonus-columns.js';
@@ -18,6 +17,7 @@ import { providerName } from './dto/public-bonus.dto.js';
 import type { RestoredBonusDto } from './dto/restored-bonus.dto.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 import { bonusesInOrder, findBonusForUpdate, IN_ORDER } from './find-bonuses.js';
+import { termsProblems } from './published-terms-url.js';
 import { saveOrder } from './save-order.js';
 
 type Toggle = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
@@ -193,11 +193,8 @@ export class BonusesService {
   /** @throws BadRequestException if the link to the terms contains the referral code */
   private columnsOf(...columns: Parameters<typeof columnsOf>): ReturnType<typeof columnsOf> {
     const result = columnsOf(...columns);
-    if (carriesCode(result.termsUrl ?? '', this.settings.current.code)) {
-      throw invalidFields({
-        termsUrl: 'Please enter a link without your code: the terms must stay readable everywhere',
-      });
-    }
+    const problems = termsProblems(result, this.settings.current);
+    if (problems.termsUrl !== undefined) throw invalidFields(problems);
     return result;
   }
 

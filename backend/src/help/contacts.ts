@@ -1,6 +1,7 @@
 import { isHttpsLink } from '../http/validation/https-link.js';
 import type { ContactDto } from './dto/help.dto.js';
 import type { HelpLine } from './help-line.entity.js';
+import { parseTextNumber } from './text-number.js';
 
 /** The digits of the letters from A to Z on a keypad. */
 const KEYPAD = '22233344455566677778889999';
@@ -22,14 +23,11 @@ function phoneHref(phone: string, region: string): string {
   return `tel:${isComplete ? '+' : ''}${number}`;
 }
 
-const SEPARATOR = ' to ';
-
-/** Of 'HOME to 741741', or of '800GAM' without a word to send. iOS and Android read the word after `?&`. */
+/** iOS and Android read the word after `?&`. */
 function textHref(text: string): string {
-  const at = text.lastIndexOf(SEPARATOR);
-  if (at < 0) return `sms:${dialed(text)}`;
-  const number = dialed(text.slice(at + SEPARATOR.length));
-  return `sms:${number}?&body=${encodeURIComponent(text.slice(0, at))}`;
+  const { word, number } = parseTextNumber(text);
+  const body = word === null ? '' : `?&body=${encodeURIComponent(word)}`;
+  return `sms:${dialed(number)}${body}`;
 }
 
 /**

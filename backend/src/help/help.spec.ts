@@ -90,7 +90,7 @@ describe.each(dialects)('GET /api/help on %s', (dialect) => {
     expect(ofKind('blocking')).toHaveLength(2);
   });
 
-  it('has no day of a check for lines that nobody has checked yet', async () => {
+  it('has no day of a check for lines that no one has checked yet', async () => {
     const unchecked = (await lines()).filter(({ checkedOn }) => checkedOn === null);
     expect(unchecked.map(({ name }) => name)).toContain('GAMSTOP');
     expect(unchecked.every(({ phone }) => phone === null || /^(0800|1800)/.test(phone))).toBe(true);

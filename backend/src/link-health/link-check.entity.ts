@@ -21,9 +21,6 @@ export class LinkCheck {
   @Column('int', { nullable: true })
   status: number | null;
 
-  @Column('boolean', { nullable: true })
-  codeSurvived: boolean | null;
-
   @Column('datetime', { precision: 3 })
   checkedAt: Date;
 

@@ -120,7 +120,7 @@ describe.each(dialects)('the check of links, on %s,', (dialect) => {
     expect(new Set(await failingSince())).toEqual(new Set([site.clock.now().toISOString()]));
   });
 
-  it('follows nothing by itself if the owner has turned it off, but does on request', async () => {
+  it('follows links only on request if the owner has turned the daily check off', async () => {
     // The clock has moved past the end of the session.
     admin = await site.admin();
     await changeSettings(admin, { checkLinks: false });

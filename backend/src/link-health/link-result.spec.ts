@@ -13,13 +13,13 @@ describe('the result of a link', () => {
     'https://casino.example/#ACME',
     'https://casino.example/?c=%41CME',
   ])('is good if the code is still in the address: %s', (last) => {
-    expect(ended(last)).toMatchObject({ code: 'ok', codeSurvived: true });
+    expect(ended(last)).toMatchObject({ code: 'ok' });
   });
 
   it.each(['https://casino.example/', 'https://casino.example/?c=ACMEX', 'https://acme.example/'])(
     'is a lost code if the address no longer has it: %s',
     (last) => {
-      expect(ended(last)).toMatchObject({ code: 'code-lost', codeSurvived: false, status: 200 });
+      expect(ended(last)).toMatchObject({ code: 'code-lost', status: 200 });
     },
   );
 
@@ -29,13 +29,13 @@ describe('the result of a link', () => {
 
   it.each([401, 403, 429, 503])('is unclear, and no failure, for the status %d', (status) => {
     const result = ended(LINK, status);
-    expect(result).toMatchObject({ code: 'unclear', codeSurvived: null, status });
+    expect(result).toMatchObject({ code: 'unclear', status });
     expect(isFailure(result)).toBe(false);
   });
 
   it.each([400, 404, 410, 500])('is an error for the status %d', (status) => {
     const result = ended(LINK, status);
-    expect(result).toMatchObject({ code: 'http-error', codeSurvived: null, status });
+    expect(result).toMatchObject({ code: 'http-error', status });
     expect(isFailure(result)).toBe(true);
   });
 
@@ -48,7 +48,6 @@ describe('the result of a link', () => {
         code,
         finalHost: 'casino.example',
         status: null,
-        codeSurvived: null,
       });
       expect(isFailure(result)).toBe(true);
     },
@@ -56,7 +55,7 @@ describe('the result of a link', () => {
 
   it.each(['', 'OTHER', '🎰'])('does not expect the code %j, which the link lacks', (code) => {
     const trace = { visited: [LINK, 'https://casino.example/'], status: 200, failure: null };
-    expect(linkResult(LINK, trace, code)).toMatchObject({ code: 'ok', codeSurvived: null });
+    expect(linkResult(LINK, trace, code)).toMatchObject({ code: 'ok' });
   });
 
   it('copes with an address that is not valid', () => {

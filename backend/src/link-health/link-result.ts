@@ -12,8 +12,6 @@ export interface LinkResult {
   finalHost: string;
   /** Null if there was no response. */
   status: number | null;
-  /** Whether the last address contains the referral code; null if the link has none or did not end. */
-  codeSurvived: boolean | null;
 }
 
 /** Sites respond like this to programs, often with a challenge that browsers pass. */
@@ -27,14 +25,11 @@ export function linkResult(
 ): LinkResult {
   const last = visited.at(-1) ?? url;
   const reached = { finalHost: URL.parse(last)?.host ?? '', status };
-  if (failure || status === null) {
-    return { ...reached, code: failure?.code ?? 'internal', codeSurvived: null };
-  }
-  if (REFUSALS.has(status)) return { ...reached, code: 'unclear', codeSurvived: null };
-  if (status >= 400) return { ...reached, code: 'http-error', codeSurvived: null };
-  if (!carriesCode(url, referralCode)) return { ...reached, code: 'ok', codeSurvived: null };
-  const codeSurvived = carriesCode(last, referralCode);
-  return { ...reached, code: codeSurvived ? 'ok' : 'code-lost', codeSurvived };
+  if (failure || status === null) return { ...reached, code: failure?.code ?? 'internal' };
+  if (REFUSALS.has(status)) return { ...reached, code: 'unclear' };
+  if (status >= 400) return { ...reached, code: 'http-error' };
+  const isLost = carriesCode(url, referralCode) && !carriesCode(last, referralCode);
+  return { ...reached, code: isLost ? 'code-lost' : 'ok' };
 }
 
 /** Whether a failure counts, so that the panel warns after two in a row. */

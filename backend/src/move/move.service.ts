@@ -58,7 +58,8 @@ export class MoveService {
     const parts = await this.validate(readDocument(bytes));
     return this.changes.run(actor, async (change) => {
       const settings = await this.settings.compare(change, parts.settings);
-      const bonuses = await this.bonuses.compare(change, parts.bonuses, replaceBonuses);
+      const { document: site } = settings.next;
+      const bonuses = await this.bonuses.compare(change, parts.bonuses, replaceBonuses, site);
       if (Object.keys(bonuses.problems).length > 0) throw invalidFields(bonuses.problems);
       const isReordered = this.bonuses.isReordered(bonuses);
       const result = toSiteImport(stateOf(settings, bonuses), settings, bonuses, isReordered);

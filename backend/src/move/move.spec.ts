@@ -483,6 +483,19 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
       });
     });
 
+    it('with a social link to a casino, or its code in a link to terms, is rejected, as the forms are', async () => {
+      const [social, ...others] = initial.settings.socials;
+      const socials = [{ ...social, url: 'https://www.stake.us/me' }, ...others];
+      const settings = { ...initial.settings, socials };
+      const toCasino = await send({ ...initial, settings }, { preview: 'true' }).expect(400);
+      expect(Object.keys(toCasino.body.fields)).toEqual(['settings.socials.0.url']);
+      // The code after the import counts.
+      const bonuses = [{ ...FIELDS, termsUrl: 'https://casino.example/terms?c=FRESH' }];
+      const code = { ...initial, settings: { ...initial.settings, code: 'FRESH' }, bonuses };
+      const { body } = await send(code, { preview: 'true' }).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['bonuses.0.termsUrl']);
+    });
+
     it('whose dates contradict those that it leaves out is rejected', async () => {
       await create({ startsAt: '2026-06-01T00:00:00Z' });
       const bonuses = [{ ...FIELDS, endsAt: '2026-01-01T00:00:00Z' }];

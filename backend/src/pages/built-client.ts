@@ -45,7 +45,7 @@ export type GoStep =
       kind: 'unavailable';
       /** Null if the visitor did not want to say. */
       region: string | null;
-      /** The rule that decides; null if there is none, and nobody has checked the region. */
+      /** The rule that decides; null if there is none, and no one has checked the region. */
       rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;

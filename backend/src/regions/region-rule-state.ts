@@ -12,7 +12,7 @@ export function isOverdue({ checkedOn, until }: RegionRule, now: Date): boolean 
   return today >= addDays(checkedOn, CHECK_DAYS) && (until === null || today < until);
 }
 
-/** The UTC day within the next 14 days on which a rule changes a status by itself; null if none. */
+/** The UTC day within the next 14 days on which a rule changes a status automatically; null if none. */
 export function changesSoonOn(rule: RegionRule, now: Date): string | null {
   const today = utcDate(now);
   const last = addDays(today, SOON_DAYS);

@@ -4,11 +4,6 @@ import type { Platform } from '../bonuses/bonus.entity.js';
 export const REGION_STATUSES = ['open', 'blocked', 'unknown'] as const;
 export type RegionStatus = (typeof REGION_STATUSES)[number];
 
-const IS_PLATFORM: Record<Platform, true> = { stake_com: true, stake_us: true };
-
-/** The platforms that have rules. */
-export const RULE_PLATFORMS = Object.keys(IS_PLATFORM) as Platform[];
-
 /** Whether a platform may be offered to the visitors of a region, and where that is stated. */
 @Entity('region_rules')
 export class RegionRule {

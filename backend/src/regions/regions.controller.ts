@@ -16,7 +16,7 @@ export class RegionsController {
     operationId: 'getRegions',
     summary: 'Get where the platforms may be offered',
     description:
-      'Returns the status of each platform per region, as it is today, with the source and the day of its last check. A status changes by itself on the dates of the rules.',
+      'Returns the status of each platform per region, as it is today, with the source and the day of its last check. A status changes automatically on the dates of the rules.',
   })
   @ApiErrors(400)
   get(): RegionsDto {

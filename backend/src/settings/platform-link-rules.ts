@@ -26,6 +26,23 @@ export function leadsToPlatform(url: string, { platforms, code }: Platforms): bo
   );
 }
 
+/** Social links that lead to a platform, with messages by path: they do not know where it is allowed. */
+export const socialProblems = (
+  settings: Platforms & { socials: readonly { url: string }[] },
+): Record<string, string> =>
+  Object.fromEntries(
+    settings.socials.flatMap(({ url }, index) =>
+      leadsToPlatform(url, settings)
+        ? [
+            [
+              `socials.${String(index)}.url`,
+              'Please do not link to a casino here. Its own link in Settings opens only where that is allowed',
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
 /** Whether a platform's link is that of a new site, which is not the owner's. */
 export const isDefaultLink = (referralUrl: string): boolean =>
   DEFAULT_SETTINGS.platforms.some((platform) => platform.referralUrl === referralUrl);

@@ -13,7 +13,7 @@ import type { AvatarImage } from './avatar/avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar/avatar-path.js';
 import { AvatarService, PictureError } from './avatar/avatar.service.js';
 import { partnershipProblems } from './partner-rules.js';
-import { leadsToPlatform } from './platform-link-rules.js';
+import { socialProblems } from './platform-link-rules.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { SaveSettingsDto } from './dto/save-settings.dto.js';
 import type { SaveSourcesDto } from './dto/save-sources.dto.js';
@@ -71,8 +71,10 @@ export class SettingsAdminService {
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
-    checkSocials(fields);
-    const problems = partnershipProblems(fields.platforms, this.clock.now());
+    const problems = {
+      ...socialProblems(fields),
+      ...partnershipProblems(fields.platforms, this.clock.now()),
+    };
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     const addresses = await this.parseAddresses(fields.sources);
     const picture = await this.pictureOf(fields.creator);
@@ -203,16 +205,6 @@ export class SettingsAdminService {
     if (this.environment.sheets.usAffiliate === null) return fields;
     return { ...fields, usAffiliate: undefined };
   }
-}
-
-/** Links to casinos may only be given where that is allowed, which social links do not know. */
-function checkSocials(fields: SaveSettingsDto): void {
-  const index = fields.socials.findIndex(({ url }) => leadsToPlatform(url, fields));
-  if (index < 0) return;
-  throw invalidFields({
-    [`socials.${String(index)}.url`]:
-      'Please do not link to a casino here. Its own link in Settings opens only where that is allowed',
-  });
 }
 
 /** A path on this site must be that of the stored picture. */

@@ -82,7 +82,7 @@ export type HelpLine = {
   site: string | null;
   hours: string | null;
   languages: string | null;
-  /** The UTC day on which the contact was last checked; null if nobody has checked it yet. */
+  /** The UTC day on which the contact was last checked; null if no one has checked it yet. */
   checkedOn: string | null;
   id: number;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */

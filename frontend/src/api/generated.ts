@@ -1975,7 +1975,7 @@ export type RegionRule = {
   confirmedAt: string | null;
   /** The status of the platform in the region today, by all rules. */
   effectiveStatus: 'open' | 'blocked' | 'unknown';
-  /** The UTC day within the next 14 days on which the rule changes a status by itself. */
+  /** The UTC day within the next 14 days on which the rule changes a status automatically. */
   changesOn: string | null;
   /** Whether the rule is in force today. */
   isInForce: boolean;
@@ -2137,7 +2137,7 @@ export type AdminHelpLine = {
   site: string | null;
   hours: string | null;
   languages: string | null;
-  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn: string | null;
   /** Whether the last check is at least 180 days ago, or there was none. */
   isOverdue: boolean;
@@ -2167,7 +2167,7 @@ export type NewHelpLine = {
   hours?: string | null;
   /** Null if they are not known. */
   languages?: string | null;
-  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
@@ -2195,7 +2195,7 @@ export type SaveHelpLine = {
   hours?: string | null;
   /** Null if they are not known. */
   languages?: string | null;
-  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;

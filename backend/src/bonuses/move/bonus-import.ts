@@ -2,7 +2,9 @@ import { type ChangedField, changedFields } from '../../http/history/changed-fie
 import { columnsOf } from '../bonus-columns.js';
 import { dateProblems } from '../bonus-dates.js';
 import type { Bonus } from '../bonus.entity.js';
+import type { SettingsDocument } from '../../settings/settings-document.js';
 import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
+import { termsProblems } from '../published-terms-url.js';
 import { exportedBonus } from './exported-bonus-rules.js';
 
 type Columns = ReturnType<typeof columnsOf>;
@@ -26,18 +28,21 @@ export interface BonusImport {
   missing: readonly Bonus[];
   /** Whether the missing bonuses are moved to the trash. Otherwise they follow the imported ones. */
   isReplacing: boolean;
-  /** Dates that contradict each other after the import, by path. */
+  /** Dates that contradict each other after the import, and links with the code, by path. */
   problems: Record<string, string>;
 }
 
 /**
  * Matches the bonuses of a file with the stored ones by title and platform. If several have the same,
  * the first one in the file is matched with the first one stored, and so on.
+ *
+ * @param site the settings after the import
  */
 export function matchBonuses(
   before: readonly Bonus[],
   file: readonly SaveBonusDto[],
   isReplacing: boolean,
+  site: Pick<SettingsDocument, 'code'>,
   now: Date,
 ): BonusImport {
   const unmatched = Map.groupBy(before, keyOf);
@@ -51,10 +56,9 @@ export function matchBonuses(
   });
   const matched = new Set(imported.map(({ stored }) => stored));
   const problems = imported.flatMap(({ columns }, index) =>
-    Object.entries(dateProblems(columns, now)).map(([field, message]) => [
-      `bonuses.${index}.${field}`,
-      message,
-    ]),
+    Object.entries({ ...dateProblems(columns, now), ...termsProblems(columns, site) }).map(
+      ([field, message]) => [`bonuses.${index}.${field}`, message],
+    ),
   );
   return {
     before,

@@ -48,15 +48,17 @@ export class BonusMoveService {
    * Compares the bonuses of a file with the stored ones, which it locks.
    *
    * @param isReplacing whether stored bonuses that the file lacks are moved to the trash
+   * @param site the settings after the import
    */
   async compare(
     { manager }: Change,
     file: readonly SaveBonusDto[],
     isReplacing: boolean,
+    site: SettingsDocument,
   ): Promise<BonusImport> {
     const where = { deletedAt: IsNull() };
     const before = await manager.find(Bonus, { where, order: IN_ORDER, ...rowLock(manager) });
-    return matchBonuses(before, file, isReplacing, this.clock.now());
+    return matchBonuses(before, file, isReplacing, site, this.clock.now());
   }
 
   /** Whether the bonuses get another order among themselves. */

@@ -4,7 +4,7 @@ import { columnsFor } from '../columns.js';
 /** Where each referral link led when it was last followed. */
 export class CreateLinkChecks1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const { string, text, integer, flag, instant } = columnsFor(runner);
+    const { string, text, integer, instant } = columnsFor(runner);
     await runner.createTable(
       new Table({
         name: 'link_checks',
@@ -14,7 +14,6 @@ export class CreateLinkChecks1795500000000 implements MigrationInterface {
           string('code', 40),
           string('finalHost', 255),
           integer('status', { nullable: true }),
-          flag('codeSurvived', { nullable: true }),
           instant('checkedAt'),
           integer('failures'),
         ],

@@ -44,7 +44,7 @@ export class HelpLineDto {
   @ApiProperty({ type: String, nullable: true })
   languages: string | null;
 
-  /** The UTC day on which the contact was last checked; null if nobody has checked it yet. */
+  /** The UTC day on which the contact was last checked; null if no one has checked it yet. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   checkedOn: string | null;
 }

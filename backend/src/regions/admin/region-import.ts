@@ -93,7 +93,7 @@ function matchOf(stored: RegionRule, columns: ImportedColumns | null): Match {
     { ...importedFieldsOf(stored) },
     columns && { ...importedFieldsOf(columns) },
   );
-  // The day on which a person checked a rule is worth more than that of a document.
+  // The day on which a person checked a rule takes precedence over that of a document.
   const isOnlyCheck = changes.every(({ field }) => field === 'checkedOn');
   return { stored, columns, changes: columns && isOfPerson(stored) && isOnlyCheck ? [] : changes };
 }

@@ -5,6 +5,7 @@ import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SaveSettingsDto } from '../dto/save-settings.dto.js';
 import { partnershipProblems } from '../partner-rules.js';
+import { socialProblems } from '../platform-link-rules.js';
 import { ExportedPictureDto } from './dto/exported-picture.dto.js';
 import { exportedSettings } from './exported-settings-rules.js';
 
@@ -62,16 +63,19 @@ export async function settingsToImport(
 async function validSettings(settings: unknown, now: Date): Promise<Validated<SaveSettingsDto>> {
   const part = await validateAs(SettingsPart, { settings: asForm(settings) });
   const problems = {
-    ...('problems' in part ? part.problems : futurePartnerships(part.value.settings, now)),
+    ...('problems' in part ? part.problems : formProblems(part.value.settings, now)),
     ...unknownMembers(settings),
   };
   if ('problems' in part || Object.keys(problems).length > 0) return { problems };
   return { value: part.value.settings };
 }
 
-function futurePartnerships({ platforms }: SaveSettingsDto, now: Date): Record<string, string> {
-  const problems = Object.entries(partnershipProblems(platforms, now));
-  return Object.fromEntries(problems.map(([path, message]) => [`settings.${path}`, message]));
+/** What the form rejects although each field is valid, by the path in the file. */
+function formProblems(fields: SaveSettingsDto, now: Date): Record<string, string> {
+  const problems = { ...socialProblems(fields), ...partnershipProblems(fields.platforms, now) };
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [`settings.${path}`, message]),
+  );
 }
 
 /** Members that the form has, but the settings of a file do not. */

@@ -57,7 +57,7 @@ const redirectTo =
   };
 
 describe('the trace of a link', () => {
-  it('asks with HEAD and reports each address up to the last one', async () => {
+  it('sends HEAD first, and reports each address up to the last one', async () => {
     handler = (request, response) => {
       if (request.url === '/casino.example/?c=ACME') {
         redirectTo('https://www.casino.example/welcome?c=ACME')(request, response);

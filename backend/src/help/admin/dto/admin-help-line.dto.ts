@@ -40,7 +40,7 @@ export class HelpLineRecord implements Record<keyof HelpLine, unknown> {
   /** The page that states the contact. */
   source: string;
 
-  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   checkedOn: string | null;
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 import { PlainText } from '../../../http/validation/plain-text.js';
+import { parseTextNumber } from '../../text-number.js';
 
 /** Groups of digits with the usual marks between them: '+44 20 7946 0000', '(808) 802-0133', '988'. */
 const DIGITS = /^\+?[\d ().-]+$/;
@@ -19,7 +20,6 @@ const LETTERS = /^\+?1[ -]\d{3}(?=(?:[ -]?[\dA-Z]){7,10}$)(?:[ -][\dA-Z]+)+$/i;
 const SHORT_CODE = /^\d[\dA-Z]{4,5}$/i;
 
 const MAX_WORD = 30;
-const SEPARATOR = ' to ';
 
 /** Whether a text is one number as people write it, without anything that is not dialed. */
 function isPhoneNumber(value: unknown): boolean {
@@ -36,12 +36,8 @@ const isNumberToText = (value: string): boolean => SHORT_CODE.test(value) || isP
 /** Whether a text says what to text to which number: '800GAM', or 'HOME to 741741'. */
 function isTextNumber(value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  const at = value.lastIndexOf(SEPARATOR);
-  if (at < 0) return isNumberToText(value);
-  const word = value.slice(0, at).trim();
-  return (
-    word !== '' && word.length <= MAX_WORD && isNumberToText(value.slice(at + SEPARATOR.length))
-  );
+  const { word, number } = parseTextNumber(value);
+  return isNumberToText(number) && word !== '' && (word ?? '').length <= MAX_WORD;
 }
 
 const contact = (

@@ -76,7 +76,7 @@ export class NewHelpLineDto {
   @IsHttpsLink()
   source: string;
 
-  /** The UTC day on which the source was last read; null if nobody has read it yet. */
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
   @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
   @IsOptional()
   @IsUtcDay()

@@ -7,7 +7,7 @@ import { ApiErrorDto } from '../../../http/openapi/api-error.dto.js';
 import { MayBeAbsent } from '../../../http/validation/may-be-absent.js';
 import { NestedList } from '../../../http/validation/nested.js';
 import { PlainText } from '../../../http/validation/plain-text.js';
-import { RULE_PLATFORMS } from '../../region-rule.entity.js';
+import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
 import { MAX_RULES, MAX_SOURCE, NewRegionRuleDto } from './save-region-rule.dto.js';
 
 const FLAGS = new Map<unknown, boolean>([
@@ -68,7 +68,7 @@ export class RegionImportOptionsDto {
 /** A rule in the preview of an import. */
 @ApiSchema({ name: 'RegionRuleInImport' })
 export class RegionRuleInImportDto {
-  @ApiProperty({ enum: RULE_PLATFORMS })
+  @ApiProperty({ enum: PLATFORM_KEYS })
   platform: Platform;
 
   region: string;

@@ -1,11 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Platform } from '../../../bonuses/bonus.entity.js';
-import {
-  type RegionRule,
-  REGION_STATUSES,
-  type RegionStatus,
-  RULE_PLATFORMS,
-} from '../../region-rule.entity.js';
+import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
+import { type RegionRule, REGION_STATUSES, type RegionStatus } from '../../region-rule.entity.js';
 import { parseScope } from '../../region.js';
 import { changesSoonOn, isOverdue } from '../../region-rule-state.js';
 import { decideStatus, isInForce } from '../../region-status.js';
@@ -17,7 +13,7 @@ export class RegionRuleRecord {
   /** Send it back with a change. */
   version: number;
 
-  @ApiProperty({ enum: RULE_PLATFORMS })
+  @ApiProperty({ enum: PLATFORM_KEYS })
   platform: Platform;
 
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
@@ -72,7 +68,7 @@ export class RegionRuleDto extends RegionRuleRecord {
   /** Whether the last check is at least 90 days ago. */
   isOverdue: boolean;
 
-  /** The UTC day within the next 14 days on which the rule changes a status by itself. */
+  /** The UTC day within the next 14 days on which the rule changes a status automatically. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   changesOn: string | null;
 

@@ -6,7 +6,8 @@ import { NestedList } from '../../../http/validation/nested.js';
 import { PlainText } from '../../../http/validation/plain-text.js';
 import { IsUtcDay } from '../../../http/validation/utc-day.js';
 import { IsVersion } from '../../../http/validation/version.js';
-import { REGION_STATUSES, type RegionStatus, RULE_PLATFORMS } from '../../region-rule.entity.js';
+import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
+import { REGION_STATUSES, type RegionStatus } from '../../region-rule.entity.js';
 import { IsScope } from '../../scope-rules.js';
 
 export const MAX_RULES = 1_000;
@@ -39,8 +40,8 @@ class RegionRuleFieldsDto {
 /** The fields of a new rule. */
 @ApiSchema({ name: 'NewRegionRule' })
 export class NewRegionRuleDto extends RegionRuleFieldsDto {
-  @ApiProperty({ enum: RULE_PLATFORMS })
-  @IsIn(RULE_PLATFORMS, { message: 'Please choose one of the two platforms' })
+  @ApiProperty({ enum: PLATFORM_KEYS })
+  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
   platform: Platform;
 
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */

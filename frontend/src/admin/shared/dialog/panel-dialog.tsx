@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { keepFocus } from '../forms/keep-focus';
 import type { Problem } from '../forms/use-save';
 import { SaveProblem } from '../forms/save-problem';
@@ -33,6 +33,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const { title, widthPx, isUnsaved = false, isBusy = false, problem, actions, onClose } = props;
   const leave = useLeave();
   const closeButton = useRef<HTMLButtonElement>(null);
+  const hasTabbed = useRef(false);
   useReturnFocus();
   useUnsavedChanges(isUnsaved, isBusy);
   function close() {
@@ -47,12 +48,15 @@ export function PanelDialog(props: PanelDialogProps) {
       width={widthPx}
       closable={{ disabled: isBusy }}
       onCancel={close}
+      wrapProps={{
+        onKeyDownCapture: ({ key }: KeyboardEvent) => {
+          hasTabbed.current ||= key === 'Tab';
+        },
+      }}
       // A dialog below this one takes the focus back until this one is open. A user who was quicker
       // than the animation keeps the focus where they moved it.
       afterOpenChange={(isOpen) => {
-        const button = closeButton.current;
-        const hasFocus = button?.closest('[role=dialog]')?.contains(document.activeElement);
-        if (isOpen && props.isQuestion && !hasFocus) button?.focus();
+        if (isOpen && props.isQuestion && !hasTabbed.current) closeButton.current?.focus();
       }}
       footer={
         <>
