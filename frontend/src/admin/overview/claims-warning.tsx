@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetClaimsQuery, type Claim } from '../../api/panel/claims';
+import { countOf } from '../../shared/format/count-of';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { bonusesWithTitle, siteConfigField } from '../addresses';
 import { ClaimItemList } from '../claims/claim-item-list';
@@ -49,7 +50,7 @@ export function ClaimsWarning() {
                 <ClaimItemList claims={found} />
               </div>
             ))}
-            {rest > 0 && <p>And {rest === 1 ? '1 more field' : `${String(rest)} more fields`}.</p>}
+            {rest > 0 && <p>And {countOf(rest, 'more field')}.</p>}
             {warnings.length > 0 && (
               <Button
                 className={styles.confirmClaims ?? ''}

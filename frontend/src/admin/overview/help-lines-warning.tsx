@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { useListHelpLinesQuery, type AdminHelpLine } from '../../api/panel/help-lines';
+import { countOf } from '../../shared/format/count-of';
 import { helpLinesAddress } from '../addresses';
 
 interface Problem {
@@ -17,10 +18,11 @@ function problemOf(lines: readonly AdminHelpLine[]): Problem | undefined {
   }
   const overdue = lines.filter(({ isOverdue }) => isOverdue).length;
   if (overdue === 0) return undefined;
-  const text =
-    overdue === 1
-      ? '1 entry is overdue for a check: read its source again.'
-      : `${String(overdue)} entries are overdue for a check: read their sources again.`;
+  const text = countOf(
+    overdue,
+    'entry is overdue for a check: read its source again.',
+    'entries are overdue for a check: read their sources again.',
+  );
   return { text, address: `${helpLinesAddress}?filter=overdue` };
 }
 
