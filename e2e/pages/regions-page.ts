@@ -25,7 +25,7 @@ export class RegionsPage {
   }
 
   async filter(label: string): Promise<void> {
-    await this.page.getByLabel('Rules', { exact: true }).first().click();
+    await this.page.getByRole('combobox', { name: 'Show', exact: true }).click();
     await this.page.getByTitle(label, { exact: true }).last().click();
   }
 

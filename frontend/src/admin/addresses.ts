@@ -28,5 +28,7 @@ export const clicksPerLinkAddress = adminPath('analytics/links');
 export const raceAddress = adminPath('race');
 export const activityAddress = adminPath('activity');
 export const regionsAddress = adminPath('regions');
+/** The rules that need attention. */
+export const urgentRulesAddress = `${regionsAddress}?filter=attention`;
 export const helpLinesAddress = adminPath('help-lines');
 export const setupAddress = adminPath('setup');

@@ -1,16 +1,15 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { useListRegionRulesQuery, type RegionRule } from '../../api/panel/regions';
-import { regionsAddress } from '../addresses';
-import { isHeldBack, RULE_FILTERS } from '../regions/rule-filters';
+import { countOf } from '../../shared/format/count-of';
+import { regionsAddress, urgentRulesAddress } from '../addresses';
+import { isChangingSoon, isHeldBack, isOpenUnconfirmed } from '../regions/rule-conditions';
 
 /** A sentence about one rule, or about several; none if there are none. */
-const sentence = (rules: readonly RegionRule[], one: string, many: string): string[] => {
-  if (rules.length === 0) return [];
-  return [rules.length === 1 ? `1 rule ${one}` : `${String(rules.length)} rules ${many}`];
-};
+const sentence = ({ length }: readonly RegionRule[], one: string, many: string): string[] =>
+  length === 0 ? [] : [countOf(length, `rule ${one}`, `rules ${many}`)];
 
-/** What an admin should do about the rules for regions, most important first. */
+/** What an admin should do about the rules that need attention, most important first. */
 function problemsOf(rules: readonly RegionRule[]): string[] {
   if (rules.length === 0)
     return ['There are no rules. Visitors who are asked where they are get no link to a casino.'];
@@ -22,17 +21,17 @@ function problemsOf(rules: readonly RegionRule[]): string[] {
       'hold links back until you confirm them, because a link leads to another host.',
     ),
     ...sentence(
-      inForce.filter(RULE_FILTERS.overdue.shows),
+      inForce.filter(({ isOverdue }) => isOverdue),
       'is overdue for a check.',
       'are overdue for a check.',
     ),
     ...sentence(
-      rules.filter(RULE_FILTERS.changing.shows),
+      rules.filter(isChangingSoon),
       'changes a status within 14 days.',
       'change a status within 14 days.',
     ),
     ...sentence(
-      inForce.filter(({ status, confirmedBy }) => status === 'open' && confirmedBy === null),
+      inForce.filter(isOpenUnconfirmed),
       'is open although no one has confirmed it.',
       'are open although no one has confirmed them.',
     ),
@@ -54,7 +53,7 @@ export function RegionRulesWarning() {
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
-          <Link to={regionsAddress}>Open Regions</Link>
+          <Link to={rules?.length === 0 ? regionsAddress : urgentRulesAddress}>Open Regions</Link>
         </>
       }
     />

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import type { RegionRule } from '../../api/panel/regions';
 import { RegionQuestionWarning } from '../shared/regions/region-question-warning';
-import { isHeldBack } from './rule-filters';
+import { isHeldBack } from './rule-conditions';
 
-/** What is wrong with the rules as a whole, and when they do not count; nothing if nothing is. */
+/** What is wrong with the rules as a whole, and when some are on hold; nothing if all is well. */
 export function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
         <Alert
           type="error"
           showIcon
-          title="Some open rules do not count"
+          title="Some open rules are on hold"
           description="The link of a casino leads to another host than before. Its open rules count as unknown until you confirm them."
         />
       )}

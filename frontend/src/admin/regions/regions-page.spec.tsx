@@ -26,6 +26,15 @@ const RULES = [
   }),
 ];
 
+/** An open rule whose link leads to another host than before. */
+const HELD = createRule({
+  id: 5,
+  region: 'FR',
+  needsConfirmation: true,
+  confirmedBy: null,
+  effectiveStatus: 'unknown',
+});
+
 /** Opens a page of the panel with these rules; returns the bodies of the changes. */
 async function open(rules: readonly RegionRule[] = RULES, path = '/admin/regions') {
   const sent: unknown[] = [];
@@ -68,12 +77,17 @@ it.each([
   ['Unconfirmed', ['California Stake.us']],
   ['Overdue', ['Germany Stake.com']],
   ['Changing soon', ['Everywhere else Stake.com']],
-])('the filter %s shows the rules that need it', async (filter, expected) => {
+])('the filter %s shows only matching rules', async (filter, expected) => {
   const { user } = await open();
   await places();
-  await user.click(screen.getByRole('combobox', { name: 'Rules' }));
+  await user.click(screen.getByRole('combobox', { name: 'Show' }));
   await user.click(await screen.findByTitle(filter));
   expect(await places()).toEqual(expected);
+});
+
+it('the search and the filter come from the URL', async () => {
+  await open(RULES, '/admin/regions?filter=changing&search=stake.com');
+  expect(await places()).toEqual(['Everywhere else Stake.com']);
 });
 
 it('the shown rules are confirmed in one step, only after the sources have been read', async () => {
@@ -90,22 +104,36 @@ it('the shown rules are confirmed in one step, only after the sources have been 
   expect(sent).toEqual([{ rules: [1, 2, 3, 4].map((id) => ({ id, version: 1 })) }]);
 });
 
-it('rules that hold links back are announced on the page and on Overview', async () => {
+it('rules that hold links back are announced on the page', async () => {
   const held = [createRule({ needsConfirmation: true, effectiveStatus: 'unknown' })];
   await open(held);
-  expect(await screen.findByText('Some open rules do not count')).toBeVisible();
+  expect(await screen.findByText('Some open rules are on hold')).toBeVisible();
 });
 
 it('Overview says what is to be done about the rules', async () => {
-  await open(
-    [...RULES, createRule({ id: 5, needsConfirmation: true, confirmedBy: null })],
-    '/admin',
-  );
+  await open([...RULES, HELD], '/admin');
   const link = await screen.findByRole('link', { name: 'Open Regions' });
   const alert = link.closest('[role=alert]') ?? document.body;
   expect(alert).toHaveTextContent('1 rule holds links back until you confirm it');
   expect(alert).toHaveTextContent('1 rule is overdue for a check');
   expect(alert).toHaveTextContent('1 rule changes a status within 14 days');
+  // The rule that is on hold is not open.
+  expect(alert).not.toHaveTextContent('no one has confirmed');
+});
+
+it('Overview says which open rules no one has confirmed', async () => {
+  await open([...RULES, createRule({ id: 5, region: 'FR', confirmedBy: null })], '/admin');
+  expect(await screen.findByText('1 rule is open although no one has confirmed it.')).toBeVisible();
+});
+
+it('Overview links to the rules about which it warns', async () => {
+  const { user } = await open([...RULES, HELD], '/admin');
+  await user.click(await screen.findByRole('link', { name: 'Open Regions' }));
+  expect(await places()).toEqual([
+    'Germany Stake.com',
+    'Everywhere else Stake.com',
+    'France Stake.us',
+  ]);
 });
 
 it('a site without rules says what that means', async () => {

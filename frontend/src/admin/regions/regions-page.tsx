@@ -2,7 +2,6 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useListRegionRulesQuery, type RegionRule } from '../../api/panel/regions';
-import { rulePlaceName } from '../../shared/region/region-names';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
@@ -11,7 +10,7 @@ import { SearchBox } from '../shared/search-box';
 import { StateMap } from './map/state-map';
 import { dialogOf, RegionDialogs, type RegionDialog } from './region-dialogs';
 import { RegionNotices } from './region-notices';
-import { RULE_FILTERS, type RuleFilter } from './rule-filters';
+import { isShown, RULE_FILTERS, useRuleFilters, type RuleFilter } from './rule-filters';
 import { RuleItem } from './rule-item';
 import list from '../shared/checked-list.module.css';
 import styles from './regions.module.css';
@@ -32,15 +31,9 @@ export default function RegionsPage() {
     refetchOnMountOrArgChange: true,
   });
   const names = usePlatformNames();
-  const [filter, setFilter] = useState<RuleFilter>('all');
-  const [search, setSearch] = useState('');
+  const { filters, setFilters } = useRuleFilters();
   const [dialog, setDialog] = useState<RegionDialog>();
-  const text = search.trim().toLowerCase();
-  const shows = (rule: RegionRule) =>
-    RULE_FILTERS[filter].shows(rule) &&
-    [rulePlaceName(rule.region), names[rule.platform], rule.source].some((part) =>
-      part.toLowerCase().includes(text),
-    );
+  const shows = (rule: RegionRule) => isShown(rule, names[rule.platform], filters);
   const shown = rules?.filter(shows);
   return (
     <>
@@ -82,14 +75,27 @@ export default function RegionsPage() {
       </p>
       {rules && <RegionNotices rules={rules} />}
       <div className={list.filters}>
-        <SearchBox label="Search rules" value={search} onSearch={setSearch} />
-        <Select aria-label="Rules" value={filter} options={filterOptions} onChange={setFilter} />
+        <SearchBox
+          label="Search rules"
+          value={filters.search}
+          onSearch={(search) => {
+            setFilters({ search });
+          }}
+        />
+        <Select
+          aria-label="Show"
+          value={filters.filter}
+          options={filterOptions}
+          onChange={(filter) => {
+            setFilters({ filter });
+          }}
+        />
       </div>
       {rules && (
         <StateMap
           rules={rules}
           shows={shows}
-          isFiltered={filter !== 'all' || text !== ''}
+          isFiltered={filters.filter !== 'all' || filters.search !== ''}
           onOpen={(state) => {
             setDialog({ kind: 'state', state });
           }}

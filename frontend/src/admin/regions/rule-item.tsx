@@ -4,7 +4,7 @@ import { formatUtcDay } from '../../shared/format/formats';
 import { rulePlaceName } from '../../shared/region/region-names';
 import { utcToday } from '../shared/time/day';
 import type { OnRuleAction } from './rule-actions';
-import { isPending } from './rule-filters';
+import { isPending } from './rule-conditions';
 import { RuleMenu } from './rule-menu';
 import { RuleTerms } from './rule-status';
 import { confirmationOf, upcomingChange } from './rule-words';

@@ -1,6 +1,6 @@
 import type { RegionRule } from '../../api/panel/regions';
 import { formatUtcDay } from '../../shared/format/formats';
-import { isPending, isUnconfirmed } from './rule-filters';
+import { isPending, isUnconfirmed } from './rule-conditions';
 
 export type RegionStatus = RegionRule['status'];
 

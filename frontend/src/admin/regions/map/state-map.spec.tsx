@@ -57,7 +57,7 @@ describe('the map of the states', () => {
 
   it('dims the states that a filter does not show, and counts the others', async () => {
     const user = await openRegions(RULES);
-    await user.click(screen.getByRole('combobox', { name: 'Rules' }));
+    await user.click(screen.getByRole('combobox', { name: 'Show' }));
     await user.click(await screen.findByTitle('Unconfirmed'));
     expect(await screen.findByText('1 of 51 states match the filter.')).toBeVisible();
     expect(tile('CA')).not.toHaveAttribute('data-dimmed');

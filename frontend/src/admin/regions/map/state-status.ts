@@ -1,6 +1,6 @@
 import type { RegionRule } from '../../../api/panel/regions';
 import { formatUtcDay } from '../../../shared/format/formats';
-import { isUnconfirmed } from '../rule-filters';
+import { isUnconfirmed } from '../rule-conditions';
 import { STATUS_LABELS, type RegionStatus } from '../rule-words';
 
 /**
