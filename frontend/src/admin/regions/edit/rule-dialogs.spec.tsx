@@ -49,6 +49,18 @@ describe('a new rule', () => {
     ]);
   });
 
+  it('has a source of one line, whose length is limited', async () => {
+    const user = await openRegions([RULE]);
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const dialog = within(await findDialog('Add Rule'));
+    const source = dialog.getByLabelText('Source');
+    await user.click(source);
+    await user.paste('HB 1,\r\nsection 2\tand 3');
+    expect(source).toHaveValue('HB 1, section 2 and 3');
+    await user.paste('x'.repeat(1_000));
+    expect(await dialog.findByText(/^Please shorten this to 1,000 characters/)).toBeVisible();
+  });
+
   it('needs a region and a source, and shows what the server rejects', async () => {
     const user = await openRegions([RULE]);
     const sent = recordRequests(

@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import type { RegionRule } from '../../../api/panel/regions';
-import { requiredText } from '../../shared/forms/text-rules';
+import { atMost, requiredText } from '../../shared/forms/text-rules';
 import { statusOptions } from '../rule-words';
 
 /** What a rule says and where that is stated, as a form has it. */
@@ -32,13 +33,18 @@ export function DateFields() {
   );
 }
 
+/** The server accepts a source of one line, but what is pasted may have several. */
+const LINE_BREAKS = /[\t\n\v\f\r\u2028\u2029]+/g;
+const asOneLine = (text: string): string => text.replace(LINE_BREAKS, ' ');
+
 export function SourceFields() {
   return (
     <>
       <Form.Item
         name="source"
         label="Source"
-        rules={[requiredText]}
+        normalize={asOneLine}
+        rules={[requiredText, atMost(bounds.RegionRuleInDocument.source)]}
         extra="The law, report or page that says so. Visitors see it."
       >
         <Input.TextArea rows={2} />
