@@ -4,11 +4,17 @@ import { formatUtcDay } from '../../shared/format/formats';
 import { rulePlaceName } from '../../shared/region/region-names';
 import { utcToday } from '../shared/time/day';
 import type { OnRuleAction } from './rule-actions';
-import { isPending } from './rule-conditions';
+import { hasEnded, isPending } from './rule-conditions';
 import { RuleMenu } from './rule-menu';
 import { RuleTerms } from './rule-status';
 import { confirmationOf, upcomingChange } from './rule-words';
 import list from '../shared/checked-list.module.css';
+
+/** Distinguishes a rule that is not in force from the one that is: both may be about the same place. */
+function termOf(rule: RegionRule, today: string): string {
+  if (isPending(rule, today)) return `, from ${formatUtcDay(rule.from ?? '')}`;
+  return hasEnded(rule, today) ? `, ended on ${formatUtcDay(rule.until ?? '')}` : '';
+}
 
 interface RuleItemProps {
   rule: RegionRule;
@@ -19,13 +25,12 @@ interface RuleItemProps {
   onAct: OnRuleAction;
 }
 
-/** A rule with its source, what it changes by itself, and what is to be done about it. */
+/** A rule with its source, what it changes automatically, and what is to be done about it. */
 export function RuleItem({ rule, rules, platform, onAct }: RuleItemProps) {
   const place = rulePlaceName(rule.region);
   const today = utcToday();
   const upcoming = upcomingChange(rule, rules, today);
-  // A scheduled rule is about the same place as the one that it replaces.
-  const subject = `${place}, ${platform}${isPending(rule, today) ? `, from ${formatUtcDay(rule.from ?? '')}` : ''}`;
+  const subject = `${place}, ${platform}${termOf(rule, today)}`;
   return (
     <li className={list.item}>
       <div>

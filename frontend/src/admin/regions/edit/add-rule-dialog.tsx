@@ -8,6 +8,7 @@ import { platformKeys } from '../../shared/platforms/platform-names';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { RegionField } from '../../shared/regions/region-field';
 import { utcToday } from '../../shared/time/day';
+import { hasEnded } from '../rule-conditions';
 import {
   DateFields,
   type RuleDateValues,
@@ -47,7 +48,10 @@ export function AddRuleDialog({ region, rules, onClose }: AddRuleDialogProps) {
   const values: Partial<NewRuleValues> =
     Form.useWatch((all: NewRuleValues) => all, form) ?? initial;
   const existing = rules.filter(
-    (rule) => rule.platform === values.platform && rule.region === values.region,
+    (rule) =>
+      rule.platform === values.platform &&
+      rule.region === values.region &&
+      !hasEnded(rule, utcToday()),
   );
   const toast = useToast();
   async function save({ from, until, note, ...typed }: NewRuleValues) {

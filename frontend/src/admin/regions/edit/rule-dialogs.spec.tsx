@@ -61,6 +61,19 @@ describe('a new rule', () => {
     expect(await dialog.findByText(/^Please shorten this to 1,000 characters/)).toBeVisible();
   });
 
+  it('is compared with the rules for its region, except those that have ended', async () => {
+    const user = await openRegions([
+      { ...RULE, region: 'DE' },
+      createRule({ id: 8, region: 'US-CA', until: '2021-01-01', isInForce: false }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    await screen.findByText(/A state, a country, or/);
+    await chooseRegion(user, 'Germany (DE)');
+    expect(await screen.findByText('There is already a rule for Stake.us: Germany')).toBeVisible();
+    await chooseRegion(user, 'California (US-CA)');
+    expect(screen.queryByText(/There is already a rule/)).toBeNull();
+  });
+
   it('needs a region and a source, and shows what the server rejects', async () => {
     const user = await openRegions([RULE]);
     const sent = recordRequests(
@@ -152,6 +165,16 @@ describe('what a rule changes by itself', () => {
     await openRegions([{ ...RULE, ...changes }]);
     expect(screen.getByText(expected)).toBeVisible();
   });
+});
+
+it('the buttons of a rule that has ended differ from those of the rule after it', async () => {
+  await openRegions([
+    createRule({ id: 6, until: '2021-01-01', isInForce: false }),
+    { ...RULE, from: '2021-01-01' },
+  ]);
+  expect(
+    screen.getAllByRole('button', { name: /^Edit/ }).map((button) => button.ariaLabel),
+  ).toEqual(['Edit Texas, Stake.us, ended on Jan 1, 2021', 'Edit Texas, Stake.us']);
 });
 
 describe('the history of a rule', () => {

@@ -55,6 +55,17 @@ describe('the map of the states', () => {
     ]);
   });
 
+  it('ignores rules that have ended', async () => {
+    const ended = { from: '2020-01-01', until: '2021-01-01', isInForce: false, confirmedBy: null };
+    await openRegions([
+      createRule(),
+      createRule({ id: 2, ...ended }),
+      createRule({ id: 3, region: 'US-CA', effectiveStatus: 'unknown', ...ended }),
+    ]);
+    expect(tile('TX')).toHaveAccessibleName(/Stake\.us: open$/);
+    expect(tile('CA')).toHaveAccessibleName(/Stake\.us: unknown: no link, no rule$/);
+  });
+
   it('dims the states that a filter does not show, and counts the others', async () => {
     const user = await openRegions(RULES);
     await user.click(screen.getByRole('combobox', { name: 'Show' }));

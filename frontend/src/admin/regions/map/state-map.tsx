@@ -4,6 +4,7 @@ import { regionName } from '../../../shared/region/region-names';
 import { countOf } from '../../../shared/format/count-of';
 import { platformKeys } from '../../shared/platforms/platform-names';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { utcToday } from '../../shared/time/day';
 import type { RegionStatus } from '../rule-words';
 import { describeStatus, rulesIn, statusOf } from './state-status';
 import { STATE_TILES, tileAt, type StateTile } from './state-tiles';
@@ -39,6 +40,7 @@ interface StateMapProps {
  */
 export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
   const names = usePlatformNames();
+  const today = utcToday();
   const [current, setCurrent] = useState(STATE_TILES[0]?.state);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const tiles = STATE_TILES.map((tile) => {
@@ -82,7 +84,7 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
                   data-dimmed={isFiltered && !isShown ? '' : undefined}
                   tabIndex={tile.state === current ? 0 : -1}
                   aria-label={`${tile.state}, ${regionName(tile.region)}. ${platforms
-                    .map((platform) => `${names[platform.key]}: ${describeStatus(platform.rules)}`)
+                    .map(({ key, rules: own }) => `${names[key]}: ${describeStatus(own, today)}`)
                     .join('. ')}`}
                   onFocus={() => {
                     setCurrent(tile.state);

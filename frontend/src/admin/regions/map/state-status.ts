@@ -1,6 +1,6 @@
 import type { RegionRule } from '../../../api/panel/regions';
 import { formatUtcDay } from '../../../shared/format/formats';
-import { isUnconfirmed } from '../rule-conditions';
+import { hasEnded, isUnconfirmed } from '../rule-conditions';
 import { STATUS_LABELS, type RegionStatus } from '../rule-words';
 
 /**
@@ -25,9 +25,15 @@ export function rulesIn(
 export const statusOf = ([first]: readonly RegionRule[]): RegionStatus =>
   first?.effectiveStatus ?? 'unknown';
 
-/** A platform's status in words, with what needs attention: 'blocked, not confirmed'. */
-export function describeStatus(rules: readonly RegionRule[]): string {
-  const status = STATUS_LABELS[statusOf(rules)].toLowerCase();
+/**
+ * A platform's status in words, with what needs attention: 'blocked, not confirmed'.
+ *
+ * @param all the rules that `rulesIn` returns
+ * @param today as YYYY-MM-DD
+ */
+export function describeStatus(all: readonly RegionRule[], today: string): string {
+  const status = STATUS_LABELS[statusOf(all)].toLowerCase();
+  const rules = all.filter((rule) => !hasEnded(rule, today));
   if (rules.length === 0) return `${status}, no rule`;
   const change = rules.find(({ changesOn }) => changesOn !== null)?.changesOn;
   return [
