@@ -17,7 +17,7 @@ export const statusOptions = Object.entries(STATUS_LABELS).map(([value, label]) 
 }));
 
 /**
- * What a rule changes by itself, as a sentence; undefined if it changes nothing.
+ * What a rule changes automatically, as a sentence; undefined if it changes nothing.
  *
  * @param rules all rules
  * @param today as YYYY-MM-DD
@@ -30,17 +30,16 @@ export function upcomingChange(
   const { platform, region, until, isInForce, changesOn } = rule;
   if (isPending(rule, today)) return `Scheduled: starts on ${formatUtcDay(rule.from ?? '')}`;
   if (!isInForce) return 'Ended';
-  if (until !== null) {
-    const next = rules.find(
-      (each) => each.platform === platform && each.region === region && each.from === until,
-    );
-    return next
-      ? `Changes to ${STATUS_LABELS[next.status].toLowerCase()} on ${formatUtcDay(until)}`
-      : `Ends on ${formatUtcDay(until)}; then a less specific rule applies`;
+  if (changesOn !== null && changesOn !== until) {
+    return `Counts as unknown from ${formatUtcDay(changesOn)} unless it is checked before`;
   }
-  return changesOn === null
-    ? undefined
-    : `Counts as unknown from ${formatUtcDay(changesOn)} unless it is checked before`;
+  if (until === null) return undefined;
+  const next = rules.find(
+    (each) => each.platform === platform && each.region === region && each.from === until,
+  );
+  return next
+    ? `Changes to ${STATUS_LABELS[next.status].toLowerCase()} on ${formatUtcDay(until)}`
+    : `Ends on ${formatUtcDay(until)}`;
 }
 
 /** Who has confirmed a rule, as part of a sentence. */

@@ -47,8 +47,8 @@ export function DeleteRuleDialog({ rule, platform, onClose }: DeleteRuleDialogPr
       }}
       onClose={onClose}
     >
-      Are you sure you want to delete this rule? A less specific rule then applies to its region.
-      Without one, visitors who say that they are there get no link to {platform}.
+      Are you sure you want to delete this rule? Unless another rule applies to its region, visitors
+      who say that they are there get no link to {platform}.
     </DeleteDialog>
   );
 }

@@ -152,16 +152,21 @@ describe('a scheduled change', () => {
   });
 });
 
-describe('what a rule changes by itself', () => {
+describe('what a rule changes automatically', () => {
   it.each([
-    ['that ends without another one', { until: '2099-12-01' }, /^Ends on Dec 1, 2099; then a less/],
+    ['that ends without another one', { until: '2099-12-01' }, /^Ends on Dec 1, 2099$/],
     [
       'whose check gets too old',
       { changesOn: '2099-12-01' },
       /^Counts as unknown from Dec 1, 2099/,
     ],
+    [
+      'whose check gets too old before it ends',
+      { changesOn: '2099-11-01', until: '2099-12-01' },
+      /^Counts as unknown from Nov 1, 2099/,
+    ],
     ['that has ended', { from: '2020-01-01', until: '2021-01-01', isInForce: false }, /^Ended$/],
-  ])('is said of a rule %s', async (_, changes, expected) => {
+  ])('is shown for a rule %s', async (_, changes, expected) => {
     await openRegions([{ ...RULE, ...changes }]);
     expect(screen.getByText(expected)).toBeVisible();
   });

@@ -62,7 +62,7 @@ export function RulesPreview({ preview }: { preview: RegionImport }) {
     {
       rules: removed,
       title: `${countOf(removed.length, 'rule')} removed`,
-      help: 'They are not in the document. Less specific rules then apply.',
+      help: 'They are not in the document. Regions to which no other rule applies are then unknown: no link.',
     },
     {
       rules: overridden,
