@@ -17,7 +17,7 @@ const CONFLICT = {
   current: THEIRS,
 };
 
-describe('an edit of a rule that another user was faster with', () => {
+describe('an edit of a rule if another user saves first', () => {
   async function editSource() {
     const user = await openRegions([RULE]);
     const rejected = recordRequests('put', '/7', CONFLICT, 409);
@@ -67,6 +67,12 @@ describe('a scheduled change of a rule that another user has changed', () => {
     await user.type(dialog.getByLabelText('Source'), 'A law');
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await dialog.findByText('This rule was changed while you were editing')).toBeVisible();
+    const [notice] = dialog.getAllByRole('alert');
+    expect(notice).toHaveTextContent(
+      'Nothing was scheduled. Check that your change still applies, then send it again.',
+    );
+    expect(notice).toHaveTextContent('StatusOpen → Blocked');
+    expect(notice).not.toHaveTextContent('theirs is used');
     expect(dialog.getByText('Texas, Stake.us: Blocked')).toBeVisible();
     expect(rejected).toMatchObject([{ version: 3 }]);
     const sent = recordRequests('post', '/7/schedule', [RULE]);

@@ -62,14 +62,20 @@ export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChange
       submit={['Schedule', 'Scheduling...']}
       head={
         <>
-          {changes && <MergeNotice subject="This rule was" changes={changes} />}
+          {changes && (
+            <MergeNotice
+              subject="This rule was"
+              changes={changes}
+              advice="Nothing was scheduled. Check that your change still applies, then send it again."
+            />
+          )}
           <DialogSubject>
             {rulePlaceName(base.region)}, {platform}: {STATUS_LABELS[base.status]}
             {base.until !== null && ` until ${formatUtcDay(base.until)}`}
           </DialogSubject>
           <p className={styles.dialogText}>
-            The rule ends at the start of the day of the change, and a new rule begins. Visitors get
-            or lose the link then by itself.
+            The rule ends when that day begins, and a new one takes over. Visitors then get or lose
+            the link automatically.
           </p>
         </>
       }

@@ -7,13 +7,21 @@ interface MergeNoticeProps {
   /** The start of the title: 'This bonus was', 'The settings were'. */
   subject: string;
   changes: readonly MergedChange[];
+  /** Explains what to do if the form has no fields for these changes, and so uses none of them. */
+  advice?: string;
   onChoose?: (change: MergedChange, choice: 'mine' | 'theirs') => void;
   /** Replaces all form values by the stored ones. */
   onTakeTheirs?: () => void;
 }
 
 /** Lists what another user saved in the meantime, with a choice for each conflict. */
-export function MergeNotice({ subject, changes, onChoose, onTakeTheirs }: MergeNoticeProps) {
+export function MergeNotice({
+  subject,
+  changes,
+  advice,
+  onChoose,
+  onTakeTheirs,
+}: MergeNoticeProps) {
   const alert = useRef<ComponentRef<typeof Alert>>(null);
   const count = changes.length;
   // On a phone, the save button is far away at the other end of a long form.
@@ -31,16 +39,17 @@ export function MergeNotice({ subject, changes, onChoose, onTakeTheirs }: MergeN
       description={
         <>
           <p>
-            {hasConflict
-              ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
-              : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.'}
+            {advice ??
+              (hasConflict
+                ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
+                : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.')}
           </p>
           <dl className={styles.changes}>
             {changes.map((change) => (
               <div key={change.label}>
                 <dt>
                   {change.label}
-                  {!change.conflict && ' (theirs is used)'}
+                  {!change.conflict && advice === undefined && ' (theirs is used)'}
                   {change.conflict?.choice === 'mine' && ' (yours is kept: saving replaces theirs)'}
                   {change.conflict?.choice === 'theirs' && ' (theirs is used)'}
                 </dt>
