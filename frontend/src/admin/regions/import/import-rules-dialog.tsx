@@ -10,6 +10,9 @@ import { changesRules, RulesPreview } from './rules-preview';
 import { useRulesImport } from './use-rules-import';
 import styles from '../regions.module.css';
 
+/** The server's limit. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
 /** Imports the rules of a newer document: chosen as a file or pasted, previewed, then applied. */
 export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const { state, replaceConflicts, setReplaceConflicts, isSaving, problem, ...actions } =
@@ -23,11 +26,17 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
     // Allows choosing the same file again.
     event.target.value = '';
     if (!file) return;
+    actions.restart();
+    if (file.size > MAX_BYTES) {
+      setFileProblem('The file must be at most 2 MB.');
+      return;
+    }
     const content = await textOfFile(file);
-    setFileProblem(
-      content === undefined ? 'This file could not be read. Please choose it again.' : '',
-    );
-    if (content === undefined) return;
+    if (content === undefined) {
+      setFileProblem('This file could not be read. Please choose it again.');
+      return;
+    }
+    setFileProblem('');
     setText(content);
     await actions.preview(content);
   }
@@ -58,7 +67,10 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="primary"
             disabled={isSaving || text.trim() === ''}
-            onClick={() => void actions.preview(text)}
+            onClick={() => {
+              setFileProblem('');
+              void actions.preview(text);
+            }}
             {...keepFocus}
           >
             {isSaving ? 'Checking...' : 'Preview'}
@@ -121,6 +133,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
             disabled={isSaving}
             value={text}
             onChange={({ target }) => {
+              setFileProblem('');
               setText(target.value);
             }}
           />

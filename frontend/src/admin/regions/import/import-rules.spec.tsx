@@ -141,6 +141,43 @@ describe('the import of rules', () => {
     expect(dialog).toHaveTextContent('No such region');
   });
 
+  it('rejects a file that is too large, until another text is pasted', async () => {
+    const sent = respondWith([NOTHING]);
+    const { user, dialog } = await openImport();
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'regions.json', {
+      type: 'application/json',
+    });
+    await user.upload(within(dialog).getByLabelText('File with rules'), large);
+    expect(await within(dialog).findByText('The file must be at most 2 MB.')).toBeVisible();
+    await user.click(within(dialog).getByLabelText('Text of the file'));
+    await user.paste('{');
+    expect(within(dialog).queryByText('The file must be at most 2 MB.')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows only the problem of the last attempt', async () => {
+    respondWith(
+      [{ error: 'Please correct the marked fields', fields: { about: 'Too long' } }, 400],
+      [{ error: 'The database is full.' }, 503],
+    );
+    const { user, dialog } = await paste();
+    await within(dialog).findByText('Too long');
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText('The database is full.')).toBeVisible();
+    expect(within(dialog).queryByText('Too long')).toBeNull();
+  });
+
+  it('asks again whether to replace what a person edited if the rules have changed since', async () => {
+    const preview = { ...NOTHING, conflicts: CONFLICTS };
+    respondWith([preview], [{ error: 'The rules have changed.', current: preview }, 409]);
+    const { user, dialog } = await paste();
+    const replace = await within(dialog).findByRole('checkbox', { name: /^Also replace/ });
+    await user.click(replace);
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await within(dialog).findByText('The rules have changed.');
+    expect(replace).not.toBeChecked();
+  });
+
   it('shows a new preview if the rules have changed since', async () => {
     const current = { ...CHANGES, state: 'b'.repeat(64), added: [], conflicts: [] };
     const sent = respondWith(

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { asApiFailure } from '../../../api/failure';
 import { useImportRulesMutation, type RegionImport } from '../../../api/panel/regions';
 import { useToast } from '../../../shared/toasts/use-toast';
+import { storedState } from '../../shared/forms/use-merged-edit';
 import { useSave } from '../../shared/forms/use-save';
 import { rejectedImport, type RejectedImport } from '../../shared/import/rejected-import';
-
-const CONFLICT = 409;
 
 /** The answer to a document. */
 type ImportState =
@@ -31,6 +29,7 @@ export function useRulesImport(onImported: () => void) {
     },
     preview: (text: string) =>
       run(async () => {
+        setState({ kind: 'none' });
         const { data, error } = await importRules({ text, replaceConflicts: false });
         if (data) {
           setReplaceConflicts(false);
@@ -54,9 +53,11 @@ export function useRulesImport(onImported: () => void) {
           onImported();
           return;
         }
-        const failure = asApiFailure(error);
-        if (failure?.status === CONFLICT) {
-          setState({ kind: 'preview', text, preview: failure.current as RegionImport });
+        const current = storedState<RegionImport>(error);
+        if (current !== undefined) {
+          // The choice was about the conflicts of the old preview.
+          setReplaceConflicts(false);
+          setState({ kind: 'preview', text, preview: current });
         }
         fail(error, 'Failed to import the rules');
       }),

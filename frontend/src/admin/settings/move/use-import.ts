@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { asApiFailure, failureMessage } from '../../../api/failure';
+import { failureMessage } from '../../../api/failure';
 import { useImportFileMutation, type SiteImport } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
+import { storedState } from '../../shared/forms/use-merged-edit';
 import { useSave } from '../../shared/forms/use-save';
 import { rejectedImport, type RejectedImport } from '../../shared/import/rejected-import';
 import { textOfFile } from '../../shared/import/text-of-file';
 
 const MAX_BYTES = 8 * 1024 * 1024;
-const CONFLICT = 409;
 
 /** What a dialog knows about a file. */
 type FileState =
@@ -80,10 +80,8 @@ export function useImport(file: File, onImported: () => void) {
           onImported();
           return;
         }
-        const failure = asApiFailure(error);
-        if (failure?.status === CONFLICT) {
-          setState({ kind: 'preview', preview: failure.current as SiteImport });
-        }
+        const current = storedState<SiteImport>(error);
+        if (current !== undefined) setState({ kind: 'preview', preview: current });
         fail(error, 'Failed to import the file');
       }),
   };
