@@ -12,6 +12,7 @@ const ConfirmClaimsDialog = lazyWithRetries(() =>
 const UNCONFIRMED = 'claim-unconfirmed';
 
 interface Question {
+  id: number;
   claims: readonly Claim[];
   answer: (isConfirmed: boolean) => void;
 }
@@ -25,16 +26,19 @@ export function ClaimConfirmation() {
   const [question] = questions;
   useEffect(() => {
     const waiting = new Set<Question['answer']>();
+    let lastId = 0;
     unconfirmedClaims.confirm = ({ code, claims }: ApiFailure) => {
       if (code !== UNCONFIRMED) return Promise.resolve(false);
+      lastId += 1;
+      const id = lastId;
       return new Promise((resolve) => {
         const answer = (isConfirmed: boolean) => {
           waiting.delete(answer);
-          setQuestions(([, ...others]) => others);
+          setQuestions((asked) => asked.filter((other) => other.id !== id));
           resolve(isConfirmed);
         };
         waiting.add(answer);
-        setQuestions((asked) => [...asked, { claims: claims as Claim[], answer }]);
+        setQuestions((asked) => [...asked, { id, claims: claims as Claim[], answer }]);
       });
     };
     return () => {
@@ -45,7 +49,7 @@ export function ClaimConfirmation() {
   if (!question) return null;
   return (
     <Suspense>
-      <ConfirmClaimsDialog claims={question.claims} onAnswer={question.answer} />
+      <ConfirmClaimsDialog key={question.id} claims={question.claims} onAnswer={question.answer} />
     </Suspense>
   );
 }

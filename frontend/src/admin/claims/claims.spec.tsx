@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Claim } from '../../api/panel/claims';
+import { unconfirmedClaims } from '../../api/unconfirmed-claims';
 import { createClaim, unconfirmed } from '../../testing/panel/claims';
 import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel/panel';
 import { createSettings } from '../../testing/panel/settings';
@@ -190,6 +191,35 @@ it('the switch in the list of bonuses asks about warnings, too', async () => {
   await waitFor(() => {
     expect(received.writes).toBe(2);
   });
+});
+
+it('a second question starts without the problem of the first, and with the focus', async () => {
+  server.use(
+    http.post('*/api/admin/claims/confirmations', () =>
+      HttpResponse.json({ error: 'The database is full.' }, { status: 503 }),
+    ),
+  );
+  const { user } = await renderPanel('/admin');
+  await screen.findByRole('heading', { name: 'Overview' });
+  const ask = (claim: Claim) =>
+    unconfirmedClaims.confirm?.({ status: 400, message: '', ...unconfirmed([claim]) });
+  const answers: unknown[] = [];
+  act(() => {
+    answers.push(ask(WARNING), ask(createClaim('[Last chance]')));
+  });
+  const first = await inQuestion();
+  await user.click(first.getByRole('button', { name: 'Publish Anyway' }));
+  await first.findByText(/The database is full/);
+  await user.click(first.getByRole('button', { name: 'Change Texts' }));
+  expect(await screen.findByText('Last chance', { selector: 'mark' })).toBeVisible();
+  const second = await inQuestion();
+  expect(second.queryByText(/The database is full/)).toBeNull();
+  const close = second.getByRole('button', { name: 'Change Texts' });
+  await waitFor(() => {
+    expect(close).toHaveFocus();
+  });
+  await user.click(close);
+  expect(await Promise.all(answers)).toEqual([false, false]);
 });
 
 describe('the form of the settings', () => {
