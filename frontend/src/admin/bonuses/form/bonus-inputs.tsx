@@ -167,9 +167,7 @@ function field(
       {input}
     </CodeTextItem>
   ) : (
-    <ClaimFormItem {...props} field={name}>
-      {input}
-    </ClaimFormItem>
+    <ClaimFormItem {...props}>{input}</ClaimFormItem>
   );
 }
 

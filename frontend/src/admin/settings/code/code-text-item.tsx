@@ -28,7 +28,6 @@ export function CodeTextItem({ name, code, isLink = false, extra, ...props }: Co
   );
   return (
     <ClaimFormItem
-      field={[name].flat().join('.')}
       name={name}
       extra={
         offer ? (

@@ -23,7 +23,6 @@ export function CreatorFields({ avatarUrl, picture, isSaving }: CreatorFieldsPro
     >
       <AvatarField avatarUrl={avatarUrl} picture={picture} isDisabled={isSaving} />
       <ClaimFormItem
-        field="creator.name"
         name={['creator', 'name']}
         label="Name"
         extra="Shown in the header of every page and in the titles of the home page and search results."
@@ -32,7 +31,6 @@ export function CreatorFields({ avatarUrl, picture, isSaving }: CreatorFieldsPro
         <Input maxLength={bounds.Creator.name.maxLength} autoComplete="off" />
       </ClaimFormItem>
       <ClaimFormItem
-        field="creator.tagline"
         name={['creator', 'tagline']}
         label="Tagline"
         extra={`One sentence below the name on the home page. ${CODE_HELP}`}

@@ -23,16 +23,10 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       help={`The card '${platform.name}' on the Play page, with the button 'Join ${platform.name}'.`}
     >
       <div className={styles.pair}>
-        <ClaimFormItem
-          field={`platforms.${String(index)}.name`}
-          name={['platforms', index, 'name']}
-          label="Name"
-          rules={[requiredText]}
-        >
+        <ClaimFormItem name={['platforms', index, 'name']} label="Name" rules={[requiredText]}>
           <Input maxLength={Platform.name.maxLength} />
         </ClaimFormItem>
         <ClaimFormItem
-          field={`platforms.${String(index)}.badge`}
           name={['platforms', index, 'badge']}
           label="Badge"
           extra={`Shown in the card's corner. Leave it empty for none. ${CODE_HELP}`}
@@ -79,7 +73,6 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
         <Input.TextArea rows={3} maxLength={Platform.description.maxLength} />
       </CodeTextItem>
       <ClaimFormItem
-        field={`platforms.${String(index)}.benefits`}
         name={['platforms', index, 'benefits']}
         label="Benefits"
         extra={`One per line. Enter only what this casino offers today. ${CODE_HELP}`}

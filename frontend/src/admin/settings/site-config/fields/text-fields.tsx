@@ -37,7 +37,6 @@ export function TextFields() {
         <Input.TextArea rows={3} maxLength={SiteTexts.bonusesNote.maxLength} />
       </CodeTextItem>
       <ClaimFormItem
-        field="texts.responsibleGambling"
         name={['texts', 'responsibleGambling']}
         label="Responsible gambling"
         extra="On the Play page, next to the helplines, which are always shown."
