@@ -39,8 +39,8 @@ export function DeleteLineDialog({ line, onClose }: DeleteLineDialogProps) {
       }}
       onClose={onClose}
     >
-      Visitors no longer find it on the page ‘Get Help’
-      {line.isInFooter && ', and the next help line takes its place in the footer'}.
+      Are you sure you want to delete this help line? Visitors will no longer see it on the help
+      page{line.isInFooter && ' or in the footer'}.
     </DeleteDialog>
   );
 }

@@ -111,7 +111,7 @@ export function LineDialog({ line, onClose }: LineDialogProps) {
       <Form.Item
         name="position"
         label="Place in the list"
-        extra="The lowest is first. Empty: as it is, or last."
+        extra="Lower numbers come first. Leave it empty to keep the place, or to add a new entry last."
         normalize={wholeNumber}
         rules={[{ type: 'number', max: limits.position.maximum }]}
       >
