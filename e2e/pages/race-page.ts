@@ -23,7 +23,7 @@ export class RacePage {
     await this.page.getByTitle(name, { exact: true }).click();
   }
 
-  /** The cells of every row: rank, player, wagered, prize, in a closed month paid, sheets, name. */
+  /** The cells of every row: rank, player, wagered, prize, in a closed month paid, sheets, visibility. */
   async playerTexts(): Promise<string[][]> {
     const rows = await this.rows.all();
     return Promise.all(

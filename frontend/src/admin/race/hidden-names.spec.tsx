@@ -127,7 +127,7 @@ describe('the name of a player', () => {
     const changes = withPlayer({ ...HIDDEN, isRecognized: false });
     const user = await open();
     const notice = await screen.findByRole('region', { name: 'Names that are visible again' });
-    expect(notice).toHaveTextContent('Race of 2026-11, hidden Nov 21, 2026 by ada');
+    expect(notice).toHaveTextContent('Race of November 2026, hidden Nov 21, 2026 by ada');
     expect(notice).toHaveTextContent('hide the name again, and then tap ‘Done’');
     await user.click(screen.getByRole('button', { name: 'Done: hidden again, ‘Request 77’' }));
     expect(await screen.findByText('Marked as hidden again')).toBeVisible();

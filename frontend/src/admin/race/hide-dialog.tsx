@@ -40,7 +40,7 @@ export function HideDialog({ player, hide, onClose }: HideDialogProps) {
           <DialogSubject>{player.username}</DialogSubject>
           <p className={styles.hideText}>
             In the standings of all months, visitors will see ‘Hidden player’ instead of the masked
-            name, and nobody can find the player. Rank, wager and prize stay. Browsers, chat
+            name, and no one can find the player. Rank, wager and prize stay. Browsers, chat
             services and search engines may keep earlier copies for a while.
           </p>
         </>

@@ -34,7 +34,7 @@ describe('the standings', () => {
     await open();
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'RankPlayerWageredPrizeSheetsName',
+      'RankPlayerWageredPrizeSheetsVisibility',
       '1grace.hopper US$1,000.50$1,000Stake.com, Stake.usHide',
       '2alan$500.00–Stake.comHide',
     ]);
@@ -330,7 +330,7 @@ describe('the prizes of a closed month', () => {
     expect(await findSwitch()).toBeChecked();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[0]).toBe('RankPlayerWageredPrizePaidSheetsName');
+    expect(rows[0]).toBe('RankPlayerWageredPrizePaidSheetsVisibility');
     expect(rows[1]).toContain('Dec 2, 2026 by grace');
     expect(rows[2]).toBe('2alan$500.00––Stake.comHide');
     expect(screen.getByText('1 of 1')).toBeVisible();

@@ -27,7 +27,7 @@ export function StandingsTable({ race, saveMark, onNote, onHide, onShow }: Stand
             <th scope="col" className={styles.textColumn}>
               Sheets
             </th>
-            <th scope="col">Name</th>
+            <th scope="col">Visibility</th>
           </tr>
         </thead>
         <tbody>

@@ -4,7 +4,7 @@ import {
   useGetHiddenPlayersQuery,
   useMarkPlayerHiddenAgainMutation,
 } from '../../api/panel/race';
-import { formatUtcDay } from '../../shared/format/formats';
+import { formatMonth, formatUtcDay } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 import styles from './race.module.css';
@@ -43,7 +43,7 @@ export function UnrecognizedNames() {
                 <li key={id}>
                   <strong>{reason}</strong>
                   <p>
-                    Race of {month}, hidden {formatUtcDay(hiddenAt)} by {hiddenBy}
+                    Race of {formatMonth(month)}, hidden {formatUtcDay(hiddenAt)} by {hiddenBy}
                   </p>
                   <Button
                     aria-label={`Done: hidden again, ‘${reason}’`}
