@@ -17,7 +17,7 @@ const CLAIMS = [
   createClaim('[Official partner]', { rule: 'official-partner', bonusId: null, where: 'Settings' }),
 ];
 
-it('a save that removes evidence, and no other, lists the bonuses that need it', async () => {
+it('only a save that removes evidence lists the bonuses that need it', async () => {
   withSettings();
   const user = await openSiteConfig();
   let requests = 0;

@@ -50,7 +50,7 @@ export function useStoredEdit<Stored, Base extends Stored | undefined, Values>({
     if (base === undefined || current === undefined) return;
     merge(base, current);
     setBase(current as Base);
-    // The notice about the changes says it.
+    // The merge notice already explains the failure.
     clearProblem();
   }
   return {
