@@ -278,6 +278,13 @@ describe.each(dialects)('claims in texts on %s', (dialect) => {
     expect(claimsIn(response)).toEqual([['Settings', 'creator.tagline', 'no-risk']]);
   });
 
+  it('in older texts of the settings do not block another time in the schedule', async () => {
+    const stream = { weekday: 'monday', zone: 'UTC', title: 'Bonus hunt' } as const;
+    const live = { ...DEFAULT_SETTINGS.live, schedule: [{ ...stream, time: '20:00' }] };
+    await storeSettings({ creator: { ...DEFAULT_SETTINGS.creator, tagline: ERROR }, live });
+    await changeSettings(admin, { live: { ...live, schedule: [{ ...stream, time: '21:00' }] } });
+  });
+
   it('block the restoration of earlier settings', async () => {
     await storeSettings({ creator: { ...DEFAULT_SETTINGS.creator, tagline: ERROR } });
     const { creator } = await readSettings(admin);

@@ -58,17 +58,24 @@ export const claimsInForm = (
 export const claimsOfSettings = (settings: CheckedSettings, now: Date): SubjectClaim[] =>
   claimsInTexts(settingsTexts(settings), partnersOf(settings, now));
 
-/** The claims of changed settings; none if neither the texts nor the partnerships differ. */
+/**
+ * The claims of changed settings; none if neither the texts nor the partnerships differ. Labels do not
+ * count: that of a stream has its time.
+ */
 export function claimsOfChange(
   before: CheckedSettings,
   after: CheckedSettings,
   now: Date,
 ): SubjectClaim[] {
   const isUnchanged =
-    isDeepStrictEqual(settingsTexts(before), settingsTexts(after)) &&
+    isDeepStrictEqual(checkedIn(before), checkedIn(after)) &&
     isDeepStrictEqual(partnersOf(before, now), partnersOf(after, now));
   return isUnchanged ? [] : claimsOfSettings(after, now);
 }
+
+/** What the claims in the settings depend on, besides the partnerships. */
+const checkedIn = (settings: CheckedSettings) =>
+  settingsTexts(settings).map(({ field, text, platform }) => ({ field, text, platform }));
 
 const partnersOf = ({ platforms }: CheckedSettings, now: Date): ReadonlySet<string> =>
   new Set(
