@@ -3,15 +3,14 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
+import { isDuplicate } from '../database/database.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { ClaimConfirmation } from './claim-confirmation.entity.js';
+import { MAX_CLAIMS } from './claim-limits.js';
 import type { ClaimRule } from './claim-rule.js';
 import { CLAIM_RULES } from './claim-rules.js';
 import type { ClaimDto } from './dto/claim.dto.js';
 import type { SubjectClaim } from './subject-claim.js';
-
-/** A response lists at most this many claims. After they are settled, the next ones follow. */
-const MAX_CLAIMS = 200;
 
 /** Both databases limit the number of parameters per statement. */
 const HASHES_PER_STATEMENT = 500;
@@ -64,7 +63,7 @@ export class ClaimsService {
   ): Promise<ClaimDto[]> {
     const warnings = claims.filter(({ level }) => level === 'warning');
     const confirmed = await this.confirmed(manager, warnings);
-    return claims.map((claim) => toDto(claim, confirmed.has(keyOf(claim))));
+    return claims.map((claim) => ({ ...claim, isConfirmed: confirmed.has(keyOf(claim)) }));
   }
 
   /**
@@ -89,14 +88,8 @@ export class ClaimsService {
       );
       const confirmedAt = this.clock.now();
       for (const { rule, text } of added.values()) {
-        // Another admin may confirm the same at the same time.
-        await manager
-          .createQueryBuilder()
-          .insert()
-          .into(ClaimConfirmation)
-          .values({ rule, textHash: hashOf(text), confirmedAt })
-          .orIgnore()
-          .execute();
+        const confirmation = { rule, textHash: hashOf(text), confirmedAt };
+        if (!(await insertIfNew(manager, confirmation))) continue;
         await record({
           action: 'claim.confirmed',
           entity: 'claim',
@@ -125,21 +118,20 @@ export class ClaimsService {
   }
 }
 
+/** Stores a confirmation; false if another admin has confirmed the same at the same time. */
+async function insertIfNew(manager: EntityManager, row: ClaimConfirmation): Promise<boolean> {
+  try {
+    await manager.insert(ClaimConfirmation, row);
+    return true;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return false;
+  }
+}
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const keyOf = ({ rule, text }: Warning): string => `${rule} ${hashOf(text)}`;
-
-function toDto(claim: SubjectClaim, isConfirmed: boolean): ClaimDto {
-  const { text, start, end, rule, level, reason, ...place } = claim;
-  const { name = '', url = '' } = RULES.get(rule)?.source ?? {};
-  const { where, bonusId, field, formField, label } = place;
-  return {
-    ...{ where, bonusId, field, formField, label },
-    ...{ text, start, end, rule, level, reason },
-    source: { name, url },
-    isConfirmed,
-  };
-}
 
 function rejection(errors: readonly SubjectClaim[]): BadRequestException {
   const listed = errors.slice(0, MAX_CLAIMS);
@@ -152,6 +144,6 @@ function rejection(errors: readonly SubjectClaim[]): BadRequestException {
     errors.length === 1 && first
       ? `${first.where}, ${first.label}: ${first.reason} Nothing was saved.`
       : `These texts cannot be published: ${errors.length.toLocaleString('en-US')} passages must be changed. Nothing was saved.`;
-  const claims = listed.map((claim) => toDto(claim, false));
+  const claims = listed.map((claim) => ({ ...claim, isConfirmed: false }));
   return new BadRequestException({ error, code: 'claim-rejected', fields, claims });
 }

@@ -229,6 +229,27 @@ describe.each(dialects)('claims in texts on %s', (dialect) => {
     expect(rows.at(-1)).toMatchObject({ actor: 'admin', after: { text: WARNING } });
   });
 
+  it('are confirmed and audited once if two admins confirm them at the same time', async () => {
+    const account = { username: 'second', password: 'a staple of 77 pages' };
+    await admin
+      .post('/api/admin/users')
+      .send({ ...account, email: 'second@play.example', isAdmin: true })
+      .expect(201);
+    const second = site.browser();
+    await second.post('/api/login').send(account).expect(200);
+    const texts = Array.from({ length: 20 }, (_, index) => `${WARNING} ${index}`);
+    const confirmations = texts.map((text) => ({ rule: 'urgency', text }));
+    const responses = await Promise.all(
+      [admin, second].map((each) => each.post(`${CLAIMS}/confirmations`).send({ confirmations })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([204, 204]);
+    const rows = await site.dataSource
+      .getRepository(AuditLog)
+      .findBy({ action: 'claim.confirmed' });
+    const audited = rows.map(({ after }) => (after as { text: string }).text);
+    expect(audited.filter((text) => texts.includes(text)).toSorted()).toEqual(texts.toSorted());
+  });
+
   it('ask for no confirmation if the bonus has the end date that the warning misses', async () => {
     const endsAt = new Date(site.clock.now().getTime() + DAY_MS).toISOString();
     await create({ title: WARNING, endsAt });

@@ -3,6 +3,7 @@ import {
   type ClaimFacts,
   type ClaimLevel,
   type ClaimRule,
+  type ClaimSource,
 } from './claim-rule.js';
 import { CLAIM_RULES } from './claim-rules.js';
 import { isDenied } from './text/negation.js';
@@ -24,6 +25,7 @@ export interface Claim {
   rule: string;
   level: ClaimLevel;
   reason: string;
+  source: ClaimSource;
   /** The whole text: a confirmation counts for the rule and this text. */
   text: string;
 }
@@ -58,6 +60,7 @@ export function findClaims(texts: readonly ClaimText[], facts: ClaimFacts): Clai
         rule: rule.id,
         level: rule.level,
         reason: rule.reason,
+        source: rule.source,
         text: text.typed,
       })),
     ),

@@ -15,9 +15,8 @@ import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { Nested, NestedList } from '../../http/validation/nested.js';
 import { IsUtcDay } from '../../http/validation/utc-day.js';
 import { PLATFORM_KEYS, type PlatformKey } from '../../settings/partner-rules.js';
+import { MAX_TEXT_LENGTH } from '../claim-limits.js';
 
-/** The longest text of a form. */
-const MAX_TEXT = 2_000;
 const MAX_FIELD = 100;
 /** More than the form of the settings can have, with links and all others that are not checked. */
 const MAX_TEXTS = 500;
@@ -37,7 +36,7 @@ export class CheckedTextDto {
   @TypedText(MAX_FIELD)
   field: string;
 
-  @TypedText(MAX_TEXT)
+  @TypedText(MAX_TEXT_LENGTH)
   text: string;
 
   /** For a text of the settings: the platform that it is about. */

@@ -1,10 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { NestedList } from '../../http/validation/nested.js';
 import { PlainText } from '../../http/validation/plain-text.js';
+import { MAX_CLAIMS, MAX_TEXT_LENGTH } from '../claim-limits.js';
 
 const MAX_RULE = 40;
-const MAX_TEXT = 2_000;
-const MAX_CONFIRMATIONS = 200;
 
 /** A warning about a text. */
 @ApiSchema({ name: 'ConfirmClaim' })
@@ -14,13 +13,13 @@ export class ConfirmClaimDto {
   rule: string;
 
   /** The whole text, as stored: a confirmation counts for no other text. */
-  @PlainText({ max: MAX_TEXT, lines: true })
+  @PlainText({ max: MAX_TEXT_LENGTH, lines: true })
   text: string;
 }
 
 /** The warnings that the user has read and keeps. */
 @ApiSchema({ name: 'ConfirmClaims' })
 export class ConfirmClaimsDto {
-  @NestedList(() => ConfirmClaimDto, { max: MAX_CONFIRMATIONS })
+  @NestedList(() => ConfirmClaimDto, { max: MAX_CLAIMS })
   confirmations: ConfirmClaimDto[];
 }

@@ -5,11 +5,10 @@ import { claimsIn, claimsOfBonus } from '../../bonuses/claims/bonus-claims-rules
 import { Clock } from '../../config/clock.js';
 import { claimsInForm, claimsOfSettings } from '../../settings/claims/settings-claims-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { MAX_CLAIMS } from '../claim-limits.js';
 import { ClaimsService } from '../claims.service.js';
 import type { CheckClaimsDto } from '../dto/check-claims.dto.js';
 import type { ClaimDto } from '../dto/claim.dto.js';
-
-const MAX_LISTED = 200;
 
 /** Finds claims in what is published, and in forms while they are filled in. */
 @Injectable()
@@ -38,7 +37,7 @@ export class ClaimsReviewService {
       ),
     ];
     const claims = await this.claims.blocking(this.dataSource.manager, found);
-    return claims.slice(0, MAX_LISTED);
+    return claims.slice(0, MAX_CLAIMS);
   }
 
   /** The claims in the texts of a form. */
