@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SETTINGS_LABELS } from '../history/settings-labels.js';
-import type { PlatformKey, SettingsDocument, TitledText } from '../settings-document.js';
+import type { PlatformKey, SettingsDocument, SiteTexts } from '../settings-document.js';
 
 /** The parts of the settings with texts that may make claims. */
 export type CheckedSettings = Pick<
@@ -27,14 +27,6 @@ type Labeled = [path: string, label: readonly string[], text: string];
 export function settingsTexts(settings: CheckedSettings): SettingsText[] {
   const { creator, platforms, socials, texts, live } = settings;
   const { settings: groups, ...labels } = SETTINGS_LABELS;
-  const block = (list: 'features' | 'whyChoose', path: string, blocks: readonly TitledText[]) =>
-    blocks.flatMap(({ title, text }, index): Labeled[] => {
-      const where = [groups.texts, labels.texts[list], title];
-      return [
-        [`${path}.${String(index)}.title`, [...where, labels[list].title], title],
-        [`${path}.${String(index)}.text`, [...where, labels[list].text], text],
-      ];
-    });
   return [
     ...single('creator.name', [groups.creator, labels.creator.name], creator.name),
     ...single('creator.tagline', [groups.creator, labels.creator.tagline], creator.tagline),
@@ -56,18 +48,7 @@ export function settingsTexts(settings: CheckedSettings): SettingsText[] {
         ...single(`${path}.title`, [...where, labels.socials.title], title),
       ];
     }),
-    ...single('texts.footer', [groups.texts, labels.texts.footer], texts.footer),
-    ...single('texts.bonusesNote', [groups.texts, labels.texts.bonusesNote], texts.bonusesNote),
-    ...single(
-      'texts.responsibleGambling',
-      [groups.texts, labels.texts.responsibleGambling],
-      texts.responsibleGambling,
-    ),
-    ...[
-      ...block('features', 'texts.features', texts.features),
-      ...block('whyChoose', 'texts.whyChoose', texts.whyChoose),
-    ].flatMap((labeled) => single(...labeled)),
-    ...lines('texts.raceRules', [groups.texts, labels.texts.raceRules], texts.raceRules),
+    ...siteTexts(texts),
     ...live.schedule.flatMap(({ weekday, time, title }, index) =>
       single(
         `live.schedule.${String(index)}.title`,
@@ -76,6 +57,30 @@ export function settingsTexts(settings: CheckedSettings): SettingsText[] {
       ),
     ),
   ];
+}
+
+function siteTexts(texts: SiteTexts): SettingsText[] {
+  const { settings: groups, texts: labels } = SETTINGS_LABELS;
+  const text = (key: 'footer' | 'bonusesNote' | 'responsibleGambling') =>
+    single(`texts.${key}`, [groups.texts, labels[key]], texts[key]);
+  const blocks = (key: 'features' | 'whyChoose') =>
+    texts[key].flatMap(({ title, text: content }, index) => {
+      const path = `texts.${key}.${String(index)}`;
+      const where = [groups.texts, labels[key], title];
+      return [
+        ...single(`${path}.title`, [...where, SETTINGS_LABELS[key].title], title),
+        ...single(`${path}.text`, [...where, SETTINGS_LABELS[key].text], content),
+      ];
+    });
+  const ofKeys = {
+    footer: text('footer'),
+    bonusesNote: text('bonusesNote'),
+    responsibleGambling: text('responsibleGambling'),
+    features: blocks('features'),
+    whyChoose: blocks('whyChoose'),
+    raceRules: lines('texts.raceRules', [groups.texts, labels.raceRules], texts.raceRules),
+  } satisfies Record<keyof SiteTexts, SettingsText[]>;
+  return Object.values(ofKeys).flat();
 }
 
 const single = (...[field, label, text]: Labeled): SettingsText[] => [
