@@ -10,12 +10,12 @@ import { HiddenPlayer } from './hidden-player.entity.js';
 
 /** The players whose names visitors do not see. Must not be changed. */
 export interface HiddenPlayers {
-  /** Their public ids. */
+  /** Their public ids: the same object until one is added or removed. */
   ids: ReadonlySet<string>;
   byId: ReadonlyMap<string, HiddenPlayerDto>;
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_POSITIONS: ReadonlySet<number> = new Set();
 
 /** The hidden players in memory, loaded with the topic 'leaderboard'. */
 @Injectable()
@@ -26,7 +26,7 @@ export class HiddenPlayersService {
   private hidden: HiddenPlayers = { ids: new Set(), byId: new Map() };
   private readonly positions = new WeakMap<
     Standings,
-    { hidden: HiddenPlayers; positions: Promise<ReadonlySet<number>> }
+    { ids: ReadonlySet<string>; positions: Promise<ReadonlySet<number>> }
   >();
 
   constructor(secret: InstallationSecret) {
@@ -42,17 +42,20 @@ export class HiddenPlayersService {
   async load(manager: EntityManager): Promise<void> {
     const rows = await manager.find(HiddenPlayer, { order: { hiddenAt: 'ASC', id: 'ASC' } });
     const byId = new Map(rows.map((row) => [row.id, HiddenPlayerDto.from(row, this.keyId)]));
-    this.hidden = { ids: new Set(byId.keys()), byId };
+    const ids = new Set(byId.keys());
+    const { ids: known } = this.hidden;
+    const isSame = ids.size === known.size && rows.every(({ id }) => known.has(id));
+    this.hidden = { ids: isSame ? known : ids, byId };
   }
 
-  /** The positions of hidden players in standings, from 0. Computed once per standings. */
+  /** The positions of hidden players in standings, from 0. Computed once per standings, until one is added or removed. */
   positionsIn(standings: Standings): Promise<ReadonlySet<number>> {
-    const { hidden } = this;
-    if (hidden.ids.size === 0) return Promise.resolve(NOBODY);
+    const { ids } = this.hidden;
+    if (ids.size === 0) return Promise.resolve(NO_POSITIONS);
     const known = this.positions.get(standings);
-    if (known?.hidden === hidden) return known.positions;
-    const positions = this.findPositions(standings, hidden.ids);
-    this.positions.set(standings, { hidden, positions });
+    if (known?.ids === ids) return known.positions;
+    const positions = this.findPositions(standings, ids);
+    this.positions.set(standings, { ids, positions });
     return positions;
   }
 

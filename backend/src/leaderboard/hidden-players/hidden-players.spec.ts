@@ -7,7 +7,9 @@ import { PublicationsService } from '../../publishing/publications.service.js';
 import { RetentionJob } from '../../retention/retention.job.js';
 import type { FoundPlayersDto } from '../dto/found-players.dto.js';
 import type { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
+import { RacesService } from '../races.service.js';
 import { HiddenPlayer } from './hidden-player.entity.js';
+import { HiddenPlayersService } from './hidden-players.service.js';
 
 const PATH = '/api/admin/leaderboard/hidden-players';
 const MONTH = '2026-10';
@@ -172,6 +174,19 @@ describe.each(dialects)('a player who is hidden, on %s,', (dialect) => {
     expect(body[0]).toMatchObject({ summary: 'A hidden player is shown again' });
   });
 
+  it('is not looked for again in the same standings when the reason changes', async () => {
+    await hide().expect(200);
+    const service = race.app.get(HiddenPlayersService);
+    const standings = race.app.get(RacesService).running().standings;
+    const positions = await service.positionsIn(standings);
+    expect(positions).toEqual(new Set([(await entry(NAME)).rank - 1]));
+    await hide({ reason: 'Request 78' }).expect(200);
+    expect(service.current.byId.get(id)).toMatchObject({ reason: 'Request 78' });
+    expect(await service.positionsIn(standings)).toBe(positions);
+    await show().expect(204);
+    expect(await service.positionsIn(standings)).toEqual(new Set());
+  });
+
   it.each([`${NAME} asked`, `Asked by Marigold_Queen.`])(
     'needs a reason without the name: %s',
     async (reason) => {
@@ -208,6 +223,14 @@ describe.each(dialects)('a player who is hidden, on %s,', (dialect) => {
     // The names of October are erased, those of November are not.
     expect(await namesIn(MONTH)).toContain(HIDDEN);
     expect(await namesIn('2026-11')).not.toContain(HIDDEN);
+
+    // The id in October is still that of the old secret.
+    const hideErased = (reason: string) =>
+      browser.put(`${PATH}/${id}`).send({ month: MONTH, reason }).expect(200);
+    expect((await hideErased('Request 77')).body).toMatchObject({ isRecognized: false });
+    expect((await auditRows()).map(({ action }) => action)).toEqual(['hidden-player.hidden']);
+    expect((await hideErased('Request 78')).body).toMatchObject({ isRecognized: false });
+    expect(await list()).toMatchObject([{ id, isRecognized: false, reason: 'Request 78' }]);
 
     const { entries } = await other.fullStandings('?month=2026-11');
     const newId = entries.find(({ username }) => username === NAME)?.id ?? '';

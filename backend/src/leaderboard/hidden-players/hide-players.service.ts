@@ -51,13 +51,14 @@ export class HidePlayersService {
     if (hasName(reason, player.name)) {
       throw invalidFields({ reason: 'Leave out the name: the reason stays in the activity log' });
     }
-    const saved = await this.save({ id, month, reason }, actor);
+    const isErased = player.erasedId !== undefined;
+    const saved = await this.save({ id, month, reason }, isErased, actor);
     await this.publications.changed();
     return HiddenPlayerDto.from(saved, this.hidden.keyId);
   }
 
   /**
-   * Shows the masked name of a player again. A player who is not hidden stays as it is.
+   * Shows the masked name of a player again. Does nothing if the player is not hidden.
    *
    * @throws NotFoundException if no player can have this id
    */
@@ -80,7 +81,7 @@ export class HidePlayersService {
   }
 
   /**
-   * Notes that a player, who was hidden before the key for public ids was replaced, has been hidden again
+   * Records that a player, who was hidden before the key for public ids was replaced, has been hidden again
    * under the new id. The entry remains: it still hides the name in months that have stored ids.
    *
    * @throws NotFoundException if there is no such entry
@@ -108,12 +109,15 @@ export class HidePlayersService {
 
   private async save(
     { id, month, reason }: Pick<HiddenPlayer, 'id' | 'month' | 'reason'>,
+    isErased: boolean,
     actor: AccountActor,
   ): Promise<HiddenPlayer> {
     try {
       return await this.auditLog.change(actor, async ({ manager, record }) => {
         const stored = await manager.findOne(HiddenPlayer, { where: { id }, ...rowLock(manager) });
-        const { keyId } = this.hidden;
+        // In a month without names, the id may be that of an earlier key, so that it proves nothing about
+        // other months. Such a new entry counts as recognized, because its key is unknown.
+        const keyId = (isErased ? stored?.keyId : undefined) ?? this.hidden.keyId;
         if (stored?.reason === reason && stored.keyId === keyId) return stored;
         const by = { hiddenById: actor.id, hiddenBy: actor.username, hiddenAt: this.clock.now() };
         const player = manager.create(HiddenPlayer, { ...by, month, ...stored, id, reason, keyId });
