@@ -1736,7 +1736,7 @@ export type AdminLeaderboard = {
   paidPrizes: PaidPrizes | null;
   /** The number of entries on all pages that match the search and the filter. */
   found: number;
-  /** When the full names of this month were replaced with masks; null as long as they are stored. */
+  /** When the full names of this month were replaced with masks; null until then. */
   namesErasedAt: string | null;
   entries: AdminLeaderboardEntry[];
   title: string;

@@ -16,7 +16,7 @@ export class AdminLeaderboardDto extends LeaderboardHeadDto {
   @ApiProperty({ type: 'integer' })
   found: number;
 
-  /** When the full names of this month were replaced with masks; null as long as they are stored. */
+  /** When the full names of this month were replaced with masks; null until then. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   namesErasedAt: string | null;
 

@@ -44,7 +44,7 @@ export class HiddenPlayersAdminController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'markPlayerHiddenAgain',
-    summary: 'Note that a player was hidden again after `SESSION_SECRET` was replaced',
+    summary: 'Record that a player was hidden again after `SESSION_SECRET` was replaced',
     description:
       'Afterwards, `isRecognized` is true. The entry still hides the name in months whose full names were erased before.',
   })
@@ -61,7 +61,7 @@ export class HiddenPlayersAdminController {
   @ApiOperation({
     operationId: 'showPlayer',
     summary: 'Show the masked name of a hidden player again',
-    description: 'A player who is not hidden stays as it is.',
+    description: 'Does nothing if the player is not hidden.',
   })
   @ApiAdminErrors(400, 404)
   async show(@Param('id') id: string, @CurrentUser() actor: Principal): Promise<void> {
