@@ -1,29 +1,46 @@
-/** Whether a name occurs in a text as a whole word, in upper or lower case. */
-export const hasName = (text: string, name: string): boolean => wordsOf([name]).test(text);
+/**
+ * Whether a name occurs in a text as a whole word, in upper or lower case, however accents are encoded.
+ */
+export const hasName = (text: string, name: string): boolean =>
+  wordsOf([composed(name)]).test(composed(text));
 
 /**
- * Replaces names wherever they are whole words, in upper or lower case. Where several of them begin, the
- * longest one counts. Replacements are not searched for names.
+ * Replaces names wherever they are whole words, in upper or lower case, however accents are encoded. Where
+ * several of them begin, the longest one counts. Replacements are not searched for names.
  *
  * @param names with their replacements; null for a name that stays, also where it contains others
+ * @returns the same text if nothing is replaced, otherwise in normalization form C
  */
 export function replaceNames(
   text: string,
   names: Iterable<readonly [name: string, replacement: string | null]>,
 ): string {
-  const longestFirst = [...names].sort(([a], [b]) => b.length - a.length);
+  const longestFirst = Array.from(
+    names,
+    ([name, replacement]) => [composed(name), replacement] as const,
+  ).toSorted(([a], [b]) => b.length - a.length);
   if (longestFirst.length === 0) return text;
   const words = wordsOf(longestFirst.map(([name]) => name));
-  return text.replace(words, (match, ...groups: unknown[]) => {
+  const searched = composed(text);
+  const replaced = searched.replace(words, (match, ...groups: unknown[]) => {
     const found = longestFirst[groups.findIndex((group) => group === match)];
     return found?.[1] ?? match;
   });
+  return replaced === searched ? text : replaced;
 }
 
-/** Matches each name in a group of its own. */
+const composed = (text: string): string => text.normalize('NFC');
+
+/**
+ * Matches each name in a group of its own. A combining mark continues a word; a variation selector, which
+ * makes a character an emoji, does not.
+ */
 function wordsOf(names: readonly string[]): RegExp {
   const groups = names.map((name) => `(${RegExp.escape(name)})`).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups})(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}]\\p{M}*)(?:${groups})(?![\\p{L}\\p{N}[\\p{M}--\\p{VS}]])`,
+    'giv',
+  );
 }
 
 /** A text in a JSON value: a member of an object, with the object, or an element of a list. */

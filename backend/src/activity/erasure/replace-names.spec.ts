@@ -35,6 +35,35 @@ describe('names in a text', () => {
     expect(replaceNames('marigold', [])).toBe('marigold');
   });
 
+  it('are found however their accents are encoded', () => {
+    const [composed, decomposed] = ['Zoë', 'Zoe\u0308'];
+    expect(hasName(`Asked by ${composed}.`, decomposed)).toBe(true);
+    expect(hasName(`Asked by ${decomposed}.`, composed)).toBe(true);
+    expect(replaceNames(`Paid to ${composed}`, [[decomposed, '[1]']])).toBe('Paid to [1]');
+    expect(replaceNames(`Paid to ${decomposed}`, [[composed, '[1]']])).toBe('Paid to [1]');
+  });
+
+  it.each([
+    ['an accent', 'Zoe\u0308', 'Zoe'],
+    ['a mark that has no composed form', 'Zoe\u0332', 'Zoe'],
+    ['a vowel sign', 'कि', 'क'],
+    ['a vowel sign of the word before', 'किZoe', 'Zoe'],
+  ])('are not found in a word with %s', (_what, text, name) => {
+    expect(hasName(text, name)).toBe(false);
+    expect(replaceNames(text, [[name, '[1]']])).toBe(text);
+  });
+
+  it('are found next to emoji', () => {
+    expect(replaceNames('❤\uFE0FZoe❤\uFE0F', [['Zoe', '[1]']])).toBe('❤\uFE0F[1]❤\uFE0F');
+    expect(hasName('Zoe❤\uFE0F', 'Zoe❤')).toBe(true);
+  });
+
+  it('leave a text without them as it is encoded', () => {
+    const text = 'Zoe\u0308 and Zoë';
+    expect(replaceNames(text, [['Max', '[1]']])).toBe(text);
+    expect(replaceNames(text, [['Zoë', null]])).toBe(text);
+  });
+
   it('are found in upper or lower case, but not as parts of words', () => {
     expect(hasName('Asked by Marigold.', 'marigold')).toBe(true);
     expect(hasName('Marigolds', 'marigold')).toBe(false);
