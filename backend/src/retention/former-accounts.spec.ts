@@ -216,39 +216,72 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     expect(await rows()).toEqual(erased);
   });
 
-  it('are not taken from an account that got them before the deletion', async () => {
-    const created = await admin
-      .post('/api/admin/users')
-      .send({ username: 'second', email: 's@play.example', isAdmin: true, password: PASSWORD })
-      .expect(201);
-    const heir = created.body.user.id as number;
-    // The heir gets a name that the account below gives up, and that account is then deleted.
-    const { body } = await admin
-      .post('/api/admin/users')
-      .send({ username: 'maxwell', email: 'team@play.example', isAdmin: false, password: PASSWORD })
-      .expect(201);
-    const left = body.user.id as number;
+  it.each([
+    ['after it', true],
+    ['before it, too', false],
+  ])(
+    'are not taken from an account that got them before the deletion, %s',
+    async (_when, isWrittenAfter) => {
+      const created = await admin
+        .post('/api/admin/users')
+        .send({ username: 'second', email: 's@play.example', isAdmin: true, password: PASSWORD })
+        .expect(201);
+      const heir = created.body.user.id as number;
+      // The heir gets a name that the account below gives up, and that account is then deleted.
+      const { body } = await admin
+        .post('/api/admin/users')
+        .send({
+          username: 'maxwell',
+          email: 'team@play.example',
+          isAdmin: false,
+          password: PASSWORD,
+        })
+        .expect(201);
+      const left = body.user.id as number;
+      await admin
+        .patch(`/api/admin/users/${left}`)
+        .send({ username: 'maxwell2', email: 'left@play.example' })
+        .expect(200);
+      await admin
+        .patch(`/api/admin/users/${heir}`)
+        .send({ username: 'maxwell', email: 'team@play.example' })
+        .expect(200);
+      const write = async () => {
+        race.clock.advance(1_000);
+        await changeSettings(admin, { contactEmail: 'office@play.example' });
+        await changeSettings(admin, { contactEmail: 'team@play.example' });
+        await markSecondPrize(admin, 'maxwell will pay it');
+        race.clock.advance(1_000);
+      };
+      if (!isWrittenAfter) await write();
+      await admin.delete(`/api/admin/users/${left}`).expect(204);
+      if (isWrittenAfter) await write();
+      await runAfter(91 * DAY_MS);
+      const page = await race.fullStandings(`?month=${MONTH}`);
+      expect(page.entries[1]?.paidMark?.note).toBe('maxwell will pay it');
+      const later = (await rows()).filter(({ action }) => action === 'settings.updated').slice(-2);
+      expect(later.map(({ before, after }) => [before, after])).toMatchObject([
+        [{ contactEmail: 'team@play.example' }, { contactEmail: 'office@play.example' }],
+        [{ contactEmail: 'office@play.example' }, { contactEmail: 'team@play.example' }],
+      ]);
+    },
+  );
+
+  it('are not taken from a later account in notes that were edited since', async () => {
     await admin
-      .patch(`/api/admin/users/${left}`)
-      .send({ username: 'maxwell2', email: 'left@play.example' })
-      .expect(200);
-    await admin
-      .patch(`/api/admin/users/${heir}`)
-      .send({ username: 'maxwell', email: 'team@play.example' })
-      .expect(200);
-    await admin.delete(`/api/admin/users/${left}`).expect(204);
+      .post('/api/admin/users')
+      .send({ username: NAME, email: EMAIL, isAdmin: true, password: PASSWORD })
+      .expect(201);
     race.clock.advance(1_000);
-    await changeSettings(admin, { contactEmail: 'office@play.example' });
-    await changeSettings(admin, { contactEmail: 'team@play.example' });
-    await markSecondPrize(admin, 'maxwell will pay it');
-    await runAfter(91 * DAY_MS);
+    await admin
+      .put(`/api/admin/leaderboard/${MONTH}/paid-marks/1`)
+      .send({ version: 3, note: `${NAME} paid it` })
+      .expect(200);
+    await hideWinner(admin, `${NAME} checked it`);
+    await runAfter(90 * DAY_MS);
     const page = await race.fullStandings(`?month=${MONTH}`);
-    expect(page.entries[1]?.paidMark?.note).toBe('maxwell will pay it');
-    const later = (await rows()).filter(({ action }) => action === 'settings.updated').slice(-2);
-    expect(later.map(({ before, after }) => [before, after])).toMatchObject([
-      [{ contactEmail: 'team@play.example' }, { contactEmail: 'office@play.example' }],
-      [{ contactEmail: 'office@play.example' }, { contactEmail: 'team@play.example' }],
-    ]);
+    expect(page.entries[0]?.paidMark?.note).toBe(`${NAME} paid it`);
+    expect(page.entries[0]?.hidden?.reason).toBe(`${NAME} checked it`);
   });
 
   it('are not taken from a later account with the same name', async () => {

@@ -9,6 +9,9 @@ import { mapTexts } from './replace-names-rules.js';
 /** Rows that are in memory at the same time. */
 const ROWS_PER_BATCH = 500;
 
+/** The actions whose rows have the user names and addresses of accounts. */
+const ACCOUNT_CHANGES = ['user.created', 'user.updated', 'user.deleted'];
+
 /** The changed texts of a row. */
 interface ChangedRow extends AuditTexts {
   id: number;
@@ -46,17 +49,16 @@ export class AuditErasureService {
   /**
    * Finds what has to be changed for an account. The many rows are read before the transaction.
    *
-   * @param taken user names and addresses of the accounts that exist now, which stay in later rows
+   * @param taken user names and addresses of the accounts that exist now
    */
   async prepare(id: number, taken: readonly string[]): Promise<AccountErasure> {
     const ofAccount = { entity: 'user', entityId: String(id) } as const;
     const about = await this.rows.find({ where: ofAccount, order: { id: 'ASC' } });
-    const later = await this.rows.findBy({
-      entity: 'user',
-      entityId: Not(String(id)),
-      id: MoreThan(about.at(-1)?.id ?? 0),
+    const others = await this.rows.find({
+      where: { entity: 'user', entityId: Not(String(id)), action: In(ACCOUNT_CHANGES) },
+      order: { id: 'ASC' },
     });
-    const account = formerAccountOf(id, about, later, taken);
+    const account = formerAccountOf(id, about, others, taken);
     return { account, ...(await changedRows(this.rows.manager, account, 0)) };
   }
 
@@ -93,6 +95,23 @@ export class AuditErasureService {
       manager,
       changed.map(({ row }) => row),
     );
+  }
+
+  /**
+   * When texts were last written, from the rows of the actions that write them.
+   *
+   * @param keyOf identifies the text that a row has written
+   */
+  async writtenAt(
+    manager: EntityManager,
+    actions: readonly string[],
+    keyOf: (row: AuditLog) => string,
+  ): Promise<ReadonlyMap<string, Date>> {
+    const rows = await manager.find(AuditLog, {
+      where: { action: In(actions) },
+      order: { id: 'ASC' },
+    });
+    return new Map(rows.map((row) => [keyOf(row), row.at]));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { accountKey } from '../../http/validation/account-key.js';
 import type { AuditLog } from '../audit-log.entity.js';
 import { replaceNames } from './replace-names-rules.js';
 
@@ -6,22 +7,26 @@ export interface FormerAccount {
   id: number;
   /** What replaces its names, such as 'former account 7'. */
   label: string;
-  deletedAt: Date;
-  /** Its user names, each with the times between which it had that name. */
-  names: readonly HeldName[];
-  emails: readonly string[];
-  /** The names and addresses that other accounts have had since the deletion, in lower case. */
-  reused: ReadonlySet<string>;
+  names: readonly Holding[];
+  emails: readonly Holding[];
+  /** The user names and email addresses of all other accounts. */
+  ofOthers: readonly Holding[];
 }
 
-interface HeldName {
-  name: string;
+/** A user name or an email address, and the times between which an account had it. */
+interface Holding {
+  value: string;
   from: Date;
   until: Date;
 }
 
-type AccountRow = Pick<AuditLog, 'at' | 'action' | 'before' | 'after'>;
-type Fields = { username?: unknown; email?: unknown } | null;
+type Field = 'username' | 'email';
+type AccountRow = Pick<AuditLog, 'at' | 'entityId' | 'before' | 'after'>;
+type Fields = Partial<Record<Field, unknown>> | null;
+
+// The first account is created without a row.
+const START = new Date(0);
+const FOREVER = new Date(8.64e15);
 
 export const formerAccountLabel = (id: number): string => `former account ${id}`;
 
@@ -30,62 +35,77 @@ export const formerAccountLabel = (id: number): string => `former account ${id}`
  * had the same names before or after it, so each name is only its own for a time.
  *
  * @param rows those about the account, in order, the last one being that of its deletion
- * @param laterRows those about other accounts after its deletion
+ * @param otherRows those about other accounts, in order
  * @param taken user names and addresses of the accounts that exist now
  */
 export function formerAccountOf(
   id: number,
   rows: readonly AccountRow[],
-  laterRows: readonly AccountRow[],
+  otherRows: readonly AccountRow[],
   taken: readonly string[],
 ): FormerAccount {
-  const names: HeldName[] = [];
-  // The first account is created without a row.
-  let from = new Date(0);
-  for (const { at, before, after } of rows) {
-    if (before === null && after === null) continue;
-    const name = (before as Fields)?.username;
-    if (typeof name === 'string') names.push({ name, from, until: at });
-    from = at;
-  }
-  const reused = [...taken, ...valuesOf(laterRows, 'username'), ...valuesOf(laterRows, 'email')];
+  const byAccount = Map.groupBy(otherRows, ({ entityId }) => entityId);
+  const ofOthers = [...byAccount.values()].flatMap((about) => [
+    ...holdingsOf(about, 'username'),
+    ...holdingsOf(about, 'email'),
+  ]);
+  // The names of an account without rows have never changed.
+  const known = new Set(
+    ofOthers.filter(({ until }) => until === FOREVER).map(({ value }) => accountKey(value)),
+  );
+  const unchanged = taken.filter((value) => !known.has(accountKey(value)));
   return {
     id,
     label: formerAccountLabel(id),
-    deletedAt: rows.at(-1)?.at ?? from,
-    names,
-    emails: [...new Set(valuesOf(rows, 'email'))],
-    reused: new Set(reused.map((each) => each.toLowerCase())),
+    names: holdingsOf(rows, 'username'),
+    emails: holdingsOf(rows, 'email'),
+    ofOthers: [...ofOthers, ...unchanged.map((value) => ({ value, from: START, until: FOREVER }))],
   };
 }
 
-const valuesOf = (rows: readonly AccountRow[], field: 'username' | 'email'): string[] =>
-  rows
-    .flatMap(({ before, after }) => [(before as Fields)?.[field], (after as Fields)?.[field]])
-    .filter((value) => typeof value === 'string');
+/** @param rows those about one account, in order */
+function holdingsOf(rows: readonly AccountRow[], field: Field): Holding[] {
+  const holdings: Holding[] = [];
+  let from = START;
+  let current: unknown;
+  for (const { at, before, after } of rows) {
+    if (before === null && after === null) continue;
+    const value = (before as Fields)?.[field];
+    if (typeof value === 'string') holdings.push({ value, from, until: at });
+    from = at;
+    current = (after as Fields)?.[field];
+  }
+  if (typeof current === 'string') holdings.push({ value: current, from, until: FOREVER });
+  return holdings;
+}
 
 /** Whether the account had a user name at a time. */
 export const hadName = ({ names }: FormerAccount, name: unknown, at: Date): boolean =>
-  names.some((held) => held.name === name && held.from <= at && at <= held.until);
+  names.some((held) => held.value === name && isHeld(held, at));
+
+const isHeld = ({ from, until }: Holding, at: Date): boolean => from <= at && at <= until;
 
 /** A text of a time in which the names and addresses of a former account are replaced with its label. */
 export const withoutNames = (text: string, account: FormerAccount, at: Date): string =>
-  replaceAll(text, [...account.emails, ...account.names.map(({ name }) => name)], account, at);
+  replaceAll(text, [...account.emails, ...account.names], account, at);
 
 /** A text of a time in which the addresses of a former account are replaced with its label. */
 export const withoutEmails = (text: string, account: FormerAccount, at: Date): string =>
   replaceAll(text, account.emails, account, at);
 
-/** In a text of a time after the deletion, a name means the account only if no other one has it. */
+/** A name means another account if that one had it at the time of the text, and the former one did not. */
 function replaceAll(
   text: string,
-  names: readonly string[],
-  { label, deletedAt, reused }: FormerAccount,
+  names: readonly Holding[],
+  { label, ofOthers }: FormerAccount,
   at: Date,
 ): string {
-  const isOfOther = (name: string) => at > deletedAt && reused.has(name.toLowerCase());
+  const keysAt = (holdings: readonly Holding[]) =>
+    new Set(holdings.filter((held) => isHeld(held, at)).map(({ value }) => accountKey(value)));
+  const [own, others] = [keysAt(names), keysAt(ofOthers)];
+  const isOfOther = (key: string) => others.has(key) && !own.has(key);
   return replaceNames(
     text,
-    names.map((name) => [name, isOfOther(name) ? null : label]),
+    names.map(({ value }) => [value, isOfOther(accountKey(value)) ? null : label]),
   );
 }

@@ -69,15 +69,8 @@ if (dialects.includes('mysql')) {
       await site.dataSource
         .getRepository(RegionRule)
         .update({ id }, { confirmedBy: 'grimalkin', confirmedAt });
-      const names = [{ name: 'grimalkin', from: new Date(0), until: confirmedAt }];
-      const account = {
-        id: 7,
-        label: 'former account 7',
-        deletedAt: confirmedAt,
-        names,
-        emails: [],
-        reused: new Set<string>(),
-      };
+      const names = [{ value: 'grimalkin', from: new Date(0), until: confirmedAt }];
+      const account = { id: 7, label: 'former account 7', names, emails: [], ofOthers: [] };
       const { erasure } = await site.dataSource.transaction(async (manager) => {
         await manager.update(RegionRule, { id }, { confirmedBy: 'ada' });
         const erasing = site.dataSource.transaction((other) =>
