@@ -19,12 +19,14 @@ export const REFERRAL_LINKS: readonly string[] = [...PLATFORM_LINKS, ...BONUS_LI
 /** A link with the code filled in. */
 export const withCode = (link: string): string => link.replaceAll('{code}', LINK_CODE);
 
-/** All ways in which a link may be written in HTML, JSON, a URL or a script. */
-export function spellingsOf(link: string): string[] {
-  const url = new URL(link);
-  const parts = [link, url.href, `${url.host}${url.pathname}${url.search}`];
-  const withoutScheme = parts.map((part) => part.replace('https://', ''));
-  return [...new Set([...parts, ...withoutScheme])].flatMap((part) => [
+/**
+ * All ways in which what follows the host of a link may be written in HTML, JSON, a URL or a script. It may
+ * be published without the host, too.
+ */
+export function spellingsWithoutHost(link: string): string[] {
+  const { origin, pathname, search, hash } = new URL(link);
+  const parts = [link.slice(origin.length), `${pathname}${search}`, `${pathname}${search}${hash}`];
+  return [...new Set(parts)].flatMap((part) => [
     part,
     part.replaceAll('&', '&amp;'),
     part.replaceAll('/', '\\/'),
