@@ -1,8 +1,21 @@
 import type { DataSource } from 'typeorm';
 
-/** Resolves when a transaction waits for rows of a table that another one has locked. Only on MariaDB. */
-export async function blockedTransaction(dataSource: DataSource, table: string): Promise<void> {
-  for (;;) {
+/**
+ * Resolves when a transaction waits for rows of a table that another one has locked. Only on MariaDB.
+ *
+ * @param work what the transaction belongs to; if it ends without having waited, resolves then
+ */
+export async function blockedTransaction(
+  dataSource: DataSource,
+  table: string,
+  work: Promise<unknown>,
+): Promise<void> {
+  const state = { isDone: false };
+  const end = () => {
+    state.isDone = true;
+  };
+  work.then(end, end);
+  while (!state.isDone) {
     const [row] = await dataSource.query<{ waiting: unknown }[]>(
       'SELECT COUNT(*) AS waiting FROM information_schema.processlist WHERE db = DATABASE() AND (info LIKE ? OR info LIKE ?)',
       [`SELECT%\`${table}\`%FOR UPDATE`, `UPDATE \`${table}\`%`],

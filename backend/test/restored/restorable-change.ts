@@ -8,6 +8,8 @@ export interface RestorableChange {
   description: string;
   /** Whether only admins see it. */
   isPrivate?: true;
+  /** Whether rules for regions need a new confirmation after it was taken back. */
+  unconfirmsRules?: true;
   /** Makes the change, and returns a function that restores what was before. */
   make: (panel: Panel) => Promise<() => Promise<unknown>>;
 }

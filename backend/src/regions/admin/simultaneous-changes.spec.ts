@@ -33,7 +33,7 @@ if (dialects.includes('mysql')) {
         await site.app.get(SettingsService).lock(manager);
         await work(manager);
         const response = Promise.resolve(admin.post(`${PATH}/${rule.id}/restore`));
-        await Promise.race([response, blockedTransaction(site.dataSource, 'site_settings')]);
+        await blockedTransaction(site.dataSource, 'site_settings', response);
         // Not the response itself, which arrives only after the end of this transaction.
         return { response };
       });
@@ -76,7 +76,7 @@ if (dialects.includes('mysql')) {
         const erasing = site.dataSource.transaction((other) =>
           site.app.get(RegionErasureService).forget(other, account),
         );
-        await blockedTransaction(site.dataSource, 'region_rules');
+        await blockedTransaction(site.dataSource, 'region_rules', erasing);
         return { erasure: erasing };
       });
       await erasure;
