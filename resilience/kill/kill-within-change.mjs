@@ -1,11 +1,9 @@
 // Loaded into a server (`node --import`). When the test has written a moment to the file ARMED_BY, the
 // server kills itself (SIGKILL) at that moment of its next change: before its second statement that writes
 // a bonus, before its commit, or after it. A signal from the test would not be timed precisely.
-import { readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
+import { kill, observeSqlite, readMoment } from './armed-kill.mjs';
 
-const armedBy = process.env.ARMED_BY ?? '';
 const WRITES_BONUS = /^(INSERT INTO|UPDATE) ["`]bonuses["`]/;
 const WRITES_AUDIT_ROW = /^INSERT INTO ["`]audit_log["`]/;
 
@@ -13,21 +11,8 @@ const WRITES_AUDIT_ROW = /^INSERT INTO ["`]audit_log["`]/;
 const changing = new WeakSet();
 let bonusStatements = 0;
 
-function readMoment() {
-  try {
-    return readFileSync(armedBy, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-function kill() {
-  rmSync(armedBy);
-  process.kill(process.pid, 'SIGKILL');
-}
-
 /**
- * @param connection a socket to the server of the database, or the SQLite library
+ * @param connection a socket to the server of the database, or {@link SQLITE}
  * @param execute sends or executes the statement
  */
 function observe(connection, statement, execute) {
@@ -58,14 +43,6 @@ Socket.prototype.write = function (chunk, ...rest) {
   return observe(this, chunk.toString('utf8', 5), send);
 };
 
-const require = createRequire(new URL('../../backend/package.json', import.meta.url));
-const Database = require('better-sqlite3');
-const memory = new Database(':memory:');
-const Statement = Object.getPrototypeOf(memory.prepare('SELECT 1'));
-for (const method of ['run', 'all', 'get']) {
-  const execute = Statement[method];
-  Statement[method] = function (...parameters) {
-    return observe(Database, this.source, () => execute.apply(this, parameters));
-  };
-}
-memory.close();
+/** In place of a connection: SQLite has one writer at a time. */
+const SQLITE = {};
+observeSqlite((statement, execute) => observe(SQLITE, statement, execute));

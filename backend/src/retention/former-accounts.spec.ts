@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storedAmong } from '../../test/erasure/stored-content.js';
-import { confirmRules } from '../../test/confirmed-rules.js';
+import { confirmRules } from '../../test/confirm-rules.js';
 import { type Browser, dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { changeSettings } from '../../test/settings-form.js';

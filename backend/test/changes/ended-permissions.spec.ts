@@ -16,34 +16,12 @@ import { JobLease } from '../../src/jobs/job-lease.entity.js';
 import { Session } from '../../src/users/session.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import { YoutubeService } from '../../src/videos/youtube/youtube.service.js';
-import { ACCOUNT_CHANGES } from './account-changes.js';
-import { BONUS_CHANGES } from './bonus-changes.js';
-import { CLAIM_CHANGES } from './claim-changes.js';
+import { CHANGES, STORES_NOTHING } from './all-changes.js';
 import { type Change, DEPUTY } from './change.js';
 import { type Browser, dialects, sessionCookie } from '../harness.js';
-import { HELP_LINE_CHANGES } from './help-line-changes.js';
 import { type Race, startRace } from '../race.js';
 import { withRealPasswordWork } from '../quick-argon2.js';
 import { OPERATIONS } from '../requests/description.js';
-import { REGION_CHANGES } from './region-changes.js';
-import { SITE_CHANGES } from './site-changes.js';
-
-const CHANGES = [
-  ...BONUS_CHANGES,
-  ...SITE_CHANGES,
-  ...REGION_CHANGES,
-  ...CLAIM_CHANGES,
-  ...HELP_LINE_CHANGES,
-  ...ACCOUNT_CHANGES,
-];
-/** Operations that store nothing, so there is nothing to prevent. */
-const STORES_NOTHING = [
-  'POST /api/admin/settings/preview',
-  'POST /api/admin/claims/check',
-  'POST /api/admin/sources/:source/test',
-  // Stores only what the server finds, as the daily check does.
-  'POST /api/admin/links/check',
-];
 
 /** The admin's write operations in `openapi.json`, spelled like {@link Change.route}. */
 const WRITES = OPERATIONS.filter(

@@ -14,7 +14,7 @@ import { SiteSettings } from '../../src/settings/site-settings.entity.js';
 import { PublicationsService } from '../../src/publishing/publications.service.js';
 import { type Browser, dialects, startApp, type TestApp } from '../harness.js';
 import { PUBLISHED_PATHS } from '../restored/published-site.js';
-import { confirmRules } from '../confirmed-rules.js';
+import { confirmRules } from '../confirm-rules.js';
 import { changeSettings, readSettings } from '../settings-form.js';
 import { tinyClient } from '../tiny-client.js';
 

@@ -1,0 +1,26 @@
+import { ACCOUNT_CHANGES } from './account-changes.js';
+import { BONUS_CHANGES } from './bonus-changes.js';
+import type { Change } from './change.js';
+import { CLAIM_CHANGES } from './claim-changes.js';
+import { HELP_LINE_CHANGES } from './help-line-changes.js';
+import { REGION_CHANGES } from './region-changes.js';
+import { SITE_CHANGES } from './site-changes.js';
+
+/** All changes that admins make in the panel. */
+export const CHANGES: readonly Change[] = [
+  ...BONUS_CHANGES,
+  ...SITE_CHANGES,
+  ...REGION_CHANGES,
+  ...CLAIM_CHANGES,
+  ...HELP_LINE_CHANGES,
+  ...ACCOUNT_CHANGES,
+];
+
+/** Write operations that store nothing on behalf of an admin. */
+export const STORES_NOTHING: readonly string[] = [
+  'POST /api/admin/settings/preview',
+  'POST /api/admin/claims/check',
+  'POST /api/admin/sources/:source/test',
+  // Stores only what the server finds, as the daily check does.
+  'POST /api/admin/links/check',
+];
