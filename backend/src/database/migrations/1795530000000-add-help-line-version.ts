@@ -3,7 +3,7 @@ import { columnsFor } from '../columns.js';
 
 const TABLE = 'help_lines';
 
-/** The version of a help line, and no day of a check as long as nobody has read its source. */
+/** The version of a help line, and no day of a check as long as no one has read its source. */
 export class AddHelpLineVersion1795530000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // MySQL commits each change, so a second attempt may find the column.
