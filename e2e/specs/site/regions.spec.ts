@@ -178,7 +178,7 @@ test('the list of places says where each casino is available, and forgets the an
   await page.getByRole('link', { name: 'See the list' }).first().click();
   await expect(heading(page)).toHaveText('Where the Casinos Are Available');
   await expect(page.getByRole('main')).toContainText(
-    'Available in 28 US states and the District of Columbia (checked Nov 22, 2026)',
+    'Available in 28 US states and D.C. (checked Nov 22, 2026)',
   );
   await expect(page.getByRole('main')).toContainText('California: not available');
   await expect(page.getByRole('main')).toContainText('You said that you are in Texas.');

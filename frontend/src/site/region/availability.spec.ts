@@ -54,7 +54,7 @@ describe('where a platform is available', () => {
     [
       'states, the District of Columbia, a territory and a country',
       [...rules('blocked', '*'), ...rules('open', 'US-TX', 'US-UT', 'US-DC', 'PR', 'BR')],
-      'Available in 2 US states, the District of Columbia, 1 US territory, and 1 country (checked Nov 21, 2026)',
+      'Available in 2 US states, D.C., 1 US territory, and 1 country (checked Nov 21, 2026)',
     ],
     [
       'everywhere but in one state',

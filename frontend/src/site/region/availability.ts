@@ -13,7 +13,7 @@ const KINDS: readonly { has: (region: string) => boolean; count: (number: number
     has: (region) => region.startsWith('US-') && region !== 'US-DC',
     count: (number) => countOf(number, 'US state'),
   },
-  { has: (region) => region === 'US-DC', count: () => 'the District of Columbia' },
+  { has: (region) => region === 'US-DC', count: () => 'D.C.' },
   {
     has: (region) => US_TERRITORIES.has(region),
     count: (number) => countOf(number, 'US territory', 'US territories'),
@@ -24,7 +24,7 @@ const KINDS: readonly { has: (region: string) => boolean; count: (number: number
   },
 ];
 
-/** '29 US states and the District of Columbia'; empty without places. */
+/** '29 US states and D.C.'; empty without places. */
 function countPlaces(statuses: readonly RegionStatus[]): string {
   const counts = KINDS.map(({ has, count }) => {
     const number = statuses.filter(({ region }) => has(region)).length;
