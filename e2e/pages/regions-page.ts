@@ -24,9 +24,28 @@ export class RegionsPage {
     });
   }
 
+  /** Says how many states match, if a filter or a search text is set. */
+  get matches(): Locator {
+    return this.page.getByText('of 51 states match the filter.');
+  }
+
   async filter(label: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Show', exact: true }).click();
+    const select = this.page.getByRole('combobox', { name: 'Show', exact: true });
+    await select.click();
     await this.page.getByTitle(label, { exact: true }).last().click();
+    await expect(select).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  /** Searches all rules and waits for the result, which moves the rules on the page. */
+  async search(text: string): Promise<void> {
+    await expect(this.matches).toBeHidden();
+    await this.page.getByLabel('Search rules').fill(text);
+    await expect(this.matches).toBeVisible();
+  }
+
+  async clearSearch(): Promise<void> {
+    await this.page.getByLabel('Search rules').fill('');
+    await expect(this.matches).toBeHidden();
   }
 
   async openState(state: string): Promise<Locator> {

@@ -47,7 +47,9 @@ test('a deleted bonus is public again after Undo, and can be restored from the t
 
   await deleteBonus();
   await page.getByRole('link', { name: 'Deleted bonuses' }).click();
-  await page.getByRole('searchbox', { name: 'Search bonuses' }).fill('cashback');
+  const search = page.getByRole('searchbox', { name: 'Search bonuses' });
+  await search.fill('cashback');
+  await expect(page).toHaveURL(/search=cashback/);
   const restore = page.getByRole('button', { name: 'Restore Weekly Cashback' }).first();
   await restore.click();
   await expect(restore).toBeHidden();

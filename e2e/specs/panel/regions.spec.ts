@@ -1,5 +1,6 @@
 import { expectAudited } from '../../audit.ts';
 import { Panel } from '../../pages/panel.ts';
+import { RegionsPage } from '../../pages/regions-page.ts';
 import { expect, test } from '../../test.ts';
 
 test('an admin blocks a state, visitors get no link there, and its confirmation opens it again', async ({
@@ -13,7 +14,7 @@ test('an admin blocks a state, visitors get no link there, and its confirmation 
   const panel = new Panel(page);
   await panel.enter('/admin');
   await panel.openTab('Regions');
-  await page.getByLabel('Search rules').fill('Ohio');
+  await new RegionsPage(page).search('Ohio');
   await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Ohio Stake.us']);
 
   const setStatus = async (label: string) => {
