@@ -1,6 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useListRegionRulesQuery, type RegionRule } from '../../api/panel/regions';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
@@ -11,6 +11,7 @@ import { StateMap } from './map/state-map';
 import { dialogOf, RegionDialogs, type RegionDialog } from './region-dialogs';
 import { RegionNotices } from './region-notices';
 import { isShown, RULE_FILTERS, useRuleFilters, type RuleFilter } from './rule-filters';
+import type { OnRuleAction } from './rule-actions';
 import { RuleItem } from './rule-item';
 import list from '../shared/checked-list.module.css';
 import styles from './regions.module.css';
@@ -33,6 +34,9 @@ export default function RegionsPage() {
   const names = usePlatformNames();
   const { filters, setFilters } = useRuleFilters();
   const [dialog, setDialog] = useState<RegionDialog>();
+  const act = useCallback<OnRuleAction>((action, rule) => {
+    setDialog(dialogOf(action, rule));
+  }, []);
   const shows = (rule: RegionRule) => isShown(rule, names[rule.platform], filters);
   const shown = rules?.filter(shows);
   return (
@@ -111,9 +115,7 @@ export default function RegionsPage() {
                 rule={rule}
                 rules={rules}
                 platform={names[rule.platform]}
-                onAct={(action, acted) => {
-                  setDialog(dialogOf(action, acted));
-                }}
+                onAct={act}
               />
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import type { RegionRule } from '../../api/panel/regions';
 import { formatUtcDay } from '../../shared/format/formats';
 import { rulePlaceName } from '../../shared/region/region-names';
@@ -25,8 +26,11 @@ interface RuleItemProps {
   onAct: OnRuleAction;
 }
 
-/** A rule with its source, what it changes automatically, and what is to be done about it. */
-export function RuleItem({ rule, rules, platform, onAct }: RuleItemProps) {
+/**
+ * A rule with its source, what it changes automatically, and what is to be done about it. There are
+ * more than a hundred: an opened dialog or a search must not render the others again.
+ */
+export const RuleItem = memo(function RuleItem({ rule, rules, platform, onAct }: RuleItemProps) {
   const place = rulePlaceName(rule.region);
   const today = utcToday();
   const upcoming = upcomingChange(rule, rules, today);
@@ -73,4 +77,4 @@ export function RuleItem({ rule, rules, platform, onAct }: RuleItemProps) {
       </div>
     </li>
   );
-}
+});
