@@ -19,7 +19,8 @@ export default {
       testEnvironment: here('first-failure-environment.mjs'),
       runner: here('first-failure-runner.mjs'),
       ...(setup && { setupFiles: setup.map(here) }),
-      testTimeout: 20_000,
+      // The first run is beside other suites in `make test`, where the start of an app can take long.
+      testTimeout: 60_000,
       // Must not run, because it waits for the end of a process that continues with the next
       // mutant.
       globalTeardown: null,
@@ -32,7 +33,7 @@ export default {
   ],
   concurrency: 2,
   // Tests that hang fail on their own. A slow machine must not count as a killed mutant.
-  timeoutMS: 30_000,
+  timeoutMS: 90_000,
   ignorePatterns: ['/frontend', '/docs', '/nginx', '/backend/dist', '/data', '/backups'],
   tempDirName: '.tools/stryker/work',
   reporters: ['progress-append-only', 'json'],
