@@ -48,16 +48,18 @@ async function openClosedMonth(page: Page): Promise<RacePage> {
   return race;
 }
 
+const HIDDEN = {
+  id: 'AAAAAAAAAAAAAAAA',
+  month: '2026-11',
+  reason: 'Asked by e-mail on November 20, confirmed with a code in the chat of the stream',
+  hiddenAt: '2026-11-20T10:00:00.000Z',
+  hiddenBy: 'a_very_long_name_of_an_administrator',
+  isRecognized: true,
+};
+
 /** Shows a month whose full names were erased, and in which the second player is hidden. */
 async function withHiddenPlayer(page: Page): Promise<void> {
-  const hidden = {
-    id: 'AAAAAAAAAAAAAAAA',
-    month: '2026-11',
-    reason: 'Asked by e-mail on November 20, confirmed with a code in the chat of the stream',
-    hiddenAt: '2026-11-20T10:00:00.000Z',
-    hiddenBy: 'a_very_long_name_of_an_administrator',
-    isRecognized: false,
-  };
+  const hidden = { ...HIDDEN, isRecognized: false };
   await respondWith(page, '/api/admin/leaderboard/hidden-players', [hidden]);
   await page.route(
     ({ pathname }) => pathname === '/api/admin/leaderboard',
@@ -126,6 +128,17 @@ export const RACE_STATES: readonly State[] = [
       await withHiddenPlayer(page);
       await openPanel(page, '/admin/race?month=2026-11', 'The Race');
       await expect(new RacePage(page).standings).toContainText('Asked by e-mail');
+    },
+  },
+  {
+    name: 'panel-race-hidden-done',
+    scenario: 'newMonth',
+    isViewOnly: true,
+    show: async (page) => {
+      await withHiddenPlayer(page);
+      await openPanel(page, '/admin/race?month=2026-11', 'The Race');
+      await page.getByRole('button', { name: /^Done: hidden again/ }).click();
+      await waitUntilOpen(page.getByRole('dialog', { name: 'Is the Name Hidden Again?' }));
     },
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { HiddenPlayer } from '../../api/panel/race';
 import { createRace } from '../../testing/panel/race';
@@ -130,6 +130,13 @@ describe('the name of a player', () => {
     expect(notice).toHaveTextContent('Race of November 2026, hidden Nov 21, 2026 by ada');
     expect(notice).toHaveTextContent('hide the name again, and then tap ‘Done’');
     await user.click(screen.getByRole('button', { name: 'Done: hidden again, ‘Request 77’' }));
+    const dialog = await findDialog('Is the Name Hidden Again?');
+    expect(dialog).toHaveTextContent('‘Done’ hides nothing: it only ends this warning');
+    expect(dialog).toHaveTextContent('Request 77');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(changes).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Done: hidden again, ‘Request 77’' }));
+    await user.click(within(await findDialog('Is the Name Hidden Again?')).getByText('Done'));
     expect(await screen.findByText('Marked as hidden again')).toBeVisible();
     await waitFor(() => {
       expect(notice).not.toBeInTheDocument();

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { HiddenPlayer } from '../../api/panel/race';
+import { formatMonth, formatUtcDay } from '../../shared/format/formats';
+import styles from './race.module.css';
+
+interface HiddenEntryProps {
+  player: HiddenPlayer;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What is known about a hidden player outside the standings: not the name, which is not stored. */
+export function HiddenEntry({ player, children }: HiddenEntryProps) {
+  const { reason, month, hiddenAt, hiddenBy } = player;
+  return (
+    <li>
+      <strong>{reason}</strong>
+      <p>
+        Race of {formatMonth(month)}, hidden {formatUtcDay(hiddenAt)} by {hiddenBy}
+      </p>
+      <div className={styles.entryButtons}>{children}</div>
+    </li>
+  );
+}

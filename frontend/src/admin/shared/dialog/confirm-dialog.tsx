@@ -1,0 +1,64 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../../../api/failure';
+import { useToast, type ActionToast } from '../../../shared/toasts/use-toast';
+import { useSave } from '../forms/use-save';
+import { DialogSubject, PanelDialog } from './panel-dialog';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What the question is about. */
+  subject: ReactNode;
+  /** The button's label, and its label while the request is running. */
+  submit: readonly [string, string];
+  /** Whether something is lost. */
+  isDanger?: boolean;
+  /** Sends the request. */
+  onConfirm: () => Promise<{ error?: ApiFailure | SerializedError | undefined }>;
+  /** The title of the toast if the request fails, such as 'Failed to delete bonus'. */
+  failure: string;
+  /** The toast afterwards, which may offer 'Undo'. */
+  done: Omit<ActionToast, 'tone'>;
+  onClose: () => void;
+  /** The question, with what the answer means. */
+  children: ReactNode;
+}
+
+/** Asks for confirmation, sends a request, and reports its result. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isSaving, problem, run, fail } = useSave();
+  const toast = useToast();
+  async function confirm() {
+    const { error } = await props.onConfirm();
+    if (error) {
+      fail(error, props.failure);
+      return;
+    }
+    toast({ ...props.done, tone: 'success' });
+    props.onClose();
+  }
+  return (
+    <PanelDialog
+      title={props.title}
+      widthPx={460}
+      isQuestion
+      isBusy={isSaving}
+      problem={problem}
+      onClose={props.onClose}
+      actions={
+        <Button
+          type="primary"
+          danger={props.isDanger ?? false}
+          disabled={isSaving}
+          onClick={() => void run(confirm)}
+        >
+          {props.submit[isSaving ? 1 : 0]}
+        </Button>
+      }
+    >
+      <p>{props.children}</p>
+      <DialogSubject>{props.subject}</DialogSubject>
+    </PanelDialog>
+  );
+}
