@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { RacePage } from '../pages/race-page.ts';
 import { openPanel, respondWith, waitUntilOpen } from './page-setup.ts';
 import type { State } from './state.ts';
@@ -75,6 +75,24 @@ async function withHiddenPlayer(page: Page): Promise<void> {
   );
 }
 
+/** The hidden names of all months, below standings that have none of these players. */
+async function openHiddenNames(page: Page): Promise<Locator> {
+  await respondWith(page, '/api/admin/leaderboard/hidden-players', [
+    HIDDEN,
+    {
+      ...HIDDEN,
+      id: 'BBBBBBBBBBBBBBBB',
+      reason: 'Request 77',
+      hiddenBy: 'ada',
+      month: '2026-10',
+    },
+  ]);
+  await openPanel(page, '/admin/race?show=hidden', 'The Race');
+  const list = page.getByRole('region', { name: 'Hidden names in all months' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  return list;
+}
+
 /** The race page with full names, and pending decisions about its sheets. */
 export const RACE_STATES: readonly State[] = [
   {
@@ -139,6 +157,23 @@ export const RACE_STATES: readonly State[] = [
       await openPanel(page, '/admin/race?month=2026-11', 'The Race');
       await page.getByRole('button', { name: /^Done: hidden again/ }).click();
       await waitUntilOpen(page.getByRole('dialog', { name: 'Is the Name Hidden Again?' }));
+    },
+  },
+  {
+    name: 'panel-race-hidden-names',
+    scenario: 'full',
+    show: async (page) => {
+      await openHiddenNames(page);
+    },
+  },
+  {
+    name: 'panel-race-hidden-show',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const list = await openHiddenNames(page);
+      await list.getByRole('button').first().click();
+      await waitUntilOpen(page.getByRole('dialog', { name: 'Show the Name Again' }));
     },
   },
   {

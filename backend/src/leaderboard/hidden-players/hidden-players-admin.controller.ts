@@ -61,7 +61,8 @@ export class HiddenPlayersAdminController {
   @ApiOperation({
     operationId: 'showPlayer',
     summary: 'Show the masked name of a hidden player again',
-    description: 'Does nothing if the player is not hidden.',
+    description:
+      'Works also if no standings have the player. Does nothing if the player is not hidden.',
   })
   @ApiAdminErrors(400, 404)
   async show(@Param('id') id: string, @CurrentUser() actor: Principal): Promise<void> {

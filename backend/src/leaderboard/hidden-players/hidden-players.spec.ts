@@ -204,6 +204,43 @@ describe.each(dialects)('a player who is hidden, on %s,', (dialect) => {
     await hide({ reason: ' ' }).expect(400);
   });
 
+  it('can be shown again if no standings have the player any more', async () => {
+    const serve = async (names: readonly string[]) => {
+      race.upstreams.serve('sheet-com', rows(names));
+      await race.refresh({ acceptSheet: true });
+    };
+    await serve(['newcomer', 'anvil']);
+    ({ id } = await entry('newcomer'));
+    await hide().expect(200);
+    await serve(['anvil']);
+    for (const month of ['', `&month=${MONTH}`]) {
+      expect((await race.fullStandings(`?show=hidden${month}`)).found).toBe(0);
+    }
+    expect((await admin.get(PATH).expect(200)).body).toMatchObject([{ id, reason: 'Request 77' }]);
+    await show().expect(204);
+    expect((await admin.get(PATH).expect(200)).body).toEqual([]);
+    await serve(['newcomer', 'anvil']);
+    expect(await namesOf()).toContain('ne******er');
+  });
+
+  it('can be removed after the secret was replaced, also if no month has stored ids', async () => {
+    await hide().expect(200);
+    const { database, upstreams, clock } = race;
+    const env = { SESSION_SECRET: 'another secret that only the tests know, 43' };
+    const other = await startRace({ database, upstreams, clock, env });
+    const browser = await other.panel();
+    const list = async () => (await browser.get(PATH).expect(200)).body as HiddenPlayerDto[];
+    expect(await list()).toMatchObject([{ id, isRecognized: false }]);
+    expect((await other.fullStandings('?show=hidden')).found).toBe(0);
+    await browser.delete(`${PATH}/${id}`).expect(204);
+    expect(await list()).toEqual([]);
+    expect((await auditRows()).map(({ action }) => action)).toEqual([
+      'hidden-player.hidden',
+      'hidden-player.shown',
+    ]);
+    await other.close();
+  });
+
   it('is not recognized after the secret of the site was replaced, until hidden again', async () => {
     await hide().expect(200);
     race.clock.set('2027-11-01T00:00:00Z');

@@ -13,11 +13,13 @@ interface HiddenEntryProps {
 export function HiddenEntry({ player, children }: HiddenEntryProps) {
   const { reason, month, hiddenAt, hiddenBy } = player;
   return (
-    <li>
-      <strong>{reason}</strong>
-      <p>
-        Race of {formatMonth(month)}, hidden {formatUtcDay(hiddenAt)} by {hiddenBy}
-      </p>
+    <li className={styles.entry}>
+      <div className={styles.entryText}>
+        <strong>{reason}</strong>
+        <p>
+          Race of {formatMonth(month)}, hidden {formatUtcDay(hiddenAt)} by {hiddenBy}
+        </p>
+      </div>
       <div className={styles.entryButtons}>{children}</div>
     </li>
   );

@@ -54,8 +54,8 @@ function withPlayer(initially: HiddenPlayer | null): unknown[] {
   return changes;
 }
 
-async function open() {
-  const { user } = await renderPanel('/admin/race');
+async function open(path = '/admin/race') {
+  const { user } = await renderPanel(path);
   await screen.findByRole('heading', { name: 'The Race' });
   return user;
 }
@@ -142,6 +142,62 @@ describe('the name of a player', () => {
       expect(notice).not.toBeInTheDocument();
     });
     expect(changes).toEqual([['POST']]);
+  });
+
+  it('that is visible again can be kept visible after a question, and is then no longer listed', async () => {
+    const changes = withPlayer({ ...HIDDEN, isRecognized: false });
+    const user = await open();
+    const notice = await screen.findByRole('region', { name: 'Names that are visible again' });
+    await user.click(screen.getByRole('button', { name: 'Keep visible: ‘Request 77’' }));
+    const dialog = await findDialog('Keep the Name Visible');
+    expect(dialog).toHaveTextContent('also of those whose full names were erased');
+    expect(changes).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep Visible' }));
+    expect(await screen.findByText('Name stays visible')).toBeVisible();
+    await waitFor(() => {
+      expect(notice).not.toBeInTheDocument();
+    });
+    expect(changes).toEqual([['DELETE']]);
+  });
+
+  it('can be shown again after a question if the player is in no standings', async () => {
+    const changes = withPlayer(HIDDEN);
+    server.use(
+      http.get('*/api/admin/leaderboard', () =>
+        HttpResponse.json(createRace({ entries: [], found: 0 })),
+      ),
+    );
+    const user = await open('/admin/race?show=hidden');
+    const list = await screen.findByRole('region', { name: 'Hidden names in all months' });
+    expect(list).toHaveTextContent('Race of November 2026, hidden Nov 21, 2026 by ada');
+    await user.click(screen.getByRole('button', { name: 'Show the name again: ‘Request 77’' }));
+    const dialog = await findDialog('Show the Name Again');
+    expect(dialog).toHaveTextContent('will see the masked name instead of ‘Hidden player’');
+    expect(dialog).toHaveTextContent('This can’t be undone here');
+    expect(changes).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Show Name' }));
+    expect(await screen.findByText('Name shown again')).toBeVisible();
+    await waitFor(() => {
+      expect(list).not.toBeInTheDocument();
+    });
+    expect(changes).toEqual([['DELETE']]);
+  });
+
+  it('stays in the list of hidden names if showing it fails, with the reason', async () => {
+    withPlayer(HIDDEN);
+    server.use(
+      http.delete('*/api/admin/leaderboard/hidden-players/a', () =>
+        HttpResponse.json({ error: 'Internal server error' }, { status: 500 }),
+      ),
+    );
+    const user = await open('/admin/race?show=hidden');
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the name again: ‘Request 77’' }),
+    );
+    const dialog = await findDialog('Show the Name Again');
+    await user.click(within(dialog).getByRole('button', { name: 'Show Name' }));
+    expect(await within(dialog).findByText('Failed to show the name')).toBeVisible();
+    expect(screen.getByText('Hidden names in all months')).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import { useGetAdminLeaderboardQuery } from '../../api/panel/race';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/use-csv-export';
+import { AllHiddenNames } from './all-hidden-names';
 import { Decisions } from './decisions';
 import { NoPlayers } from './no-players';
 import { Pager } from './pager';
@@ -66,7 +67,7 @@ export default function RacePage() {
       <p className={styles.explanation}>
         Full names are shown only here; visitors see masked names. The winners are the players with
         a prize. When a month is closed, you can mark their prizes as paid. If a player asks for it,
-        hide the name: visitors then see ‘Hidden player’.
+        hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.
       </p>
       <Decisions />
       <UnrecognizedNames />
@@ -106,6 +107,7 @@ export default function RacePage() {
           </div>
         )}
       </section>
+      {shown === 'hidden' && <AllHiddenNames />}
     </>
   );
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../api/panel/race';
 import { DoneDialog } from './done-dialog';
 import { HiddenEntry } from './hidden-entry';
+import { ShowNameDialog } from './show-name-dialog';
 import styles from './race.module.css';
 
 /** Names that are visible again although they were hidden, because the secret of the site was replaced. */
 export function UnrecognizedNames() {
   const { data = [] } = useGetHiddenPlayersQuery();
   const [done, setDone] = useState<HiddenPlayer>();
+  const [kept, setKept] = useState<HiddenPlayer>();
   const players = data.filter(({ isRecognized }) => !isRecognized);
   return (
     <>
@@ -23,7 +25,8 @@ export function UnrecognizedNames() {
                 <p>
                   The secret of the site (SESSION_SECRET) was replaced, so these names are hidden
                   only in months whose full names were already erased. Find each player by the
-                  reason, hide the name again, and then tap ‘Done’.
+                  reason, hide the name again, and then tap ‘Done’. If a name no longer needs to be
+                  hidden, tap ‘Keep visible’.
                 </p>
                 <ul className={styles.reasons}>
                   {players.map((player) => (
@@ -35,6 +38,14 @@ export function UnrecognizedNames() {
                         }}
                       >
                         Done
+                      </Button>
+                      <Button
+                        aria-label={`Keep visible: ‘${player.reason}’`}
+                        onClick={() => {
+                          setKept(player);
+                        }}
+                      >
+                        Keep visible
                       </Button>
                     </HiddenEntry>
                   ))}
@@ -49,6 +60,14 @@ export function UnrecognizedNames() {
           player={done}
           onClose={() => {
             setDone(undefined);
+          }}
+        />
+      )}
+      {kept && (
+        <ShowNameDialog
+          player={kept}
+          onClose={() => {
+            setKept(undefined);
           }}
         />
       )}

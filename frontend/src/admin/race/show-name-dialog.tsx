@@ -1,0 +1,37 @@
+import { type HiddenPlayer, useShowPlayerMutation } from '../../api/panel/race';
+import { ConfirmDialog } from '../shared/dialog/confirm-dialog';
+
+interface ShowNameDialogProps {
+  player: HiddenPlayer;
+  onClose: () => void;
+}
+
+/**
+ * Asks before a name is no longer hidden, also if no standings have the player. There is no 'Undo', because
+ * only standings that have the player know the name.
+ */
+export function ShowNameDialog({ player, onClose }: ShowNameDialogProps) {
+  const { id, reason, isRecognized } = player;
+  const [showPlayer] = useShowPlayerMutation();
+  return (
+    <ConfirmDialog
+      title={isRecognized ? 'Show the Name Again' : 'Keep the Name Visible'}
+      subject={reason}
+      submit={isRecognized ? ['Show Name', 'Showing...'] : ['Keep Visible', 'Saving...']}
+      isDanger
+      onConfirm={() => showPlayer({ id })}
+      failure="Failed to show the name"
+      done={{
+        title: isRecognized ? 'Name shown again' : 'Name stays visible',
+        description: reason,
+        about: id,
+      }}
+      onClose={onClose}
+    >
+      In the standings of all months
+      {!isRecognized && ', also of those whose full names were erased'}, visitors will see the
+      masked name instead of ‘Hidden player’, and can find the player. This can’t be undone here,
+      because the name is not stored: to hide it again, find the player in the standings.
+    </ConfirmDialog>
+  );
+}
