@@ -18,6 +18,38 @@ const withDialog = (button: string) => async (page: Page) => {
 export const HELP_LINE_STATES: readonly State[] = [
   { name: 'panel-help-lines', scenario: 'full', isViewOnly: true, show: showLines },
   {
+    name: 'panel-help-lines-left-out',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await page.route(
+        ({ pathname }) => pathname === '/api/admin/help-lines',
+        async (route) => {
+          const response = await route.fetch();
+          const [first, ...others] = (await response.json()) as object[];
+          const site = 'https://www.ncpgambling.org/PLAY';
+          const json = [
+            { ...first, site, isSiteLeftOut: true },
+            {
+              ...first,
+              id: 0,
+              phone: null,
+              text: null,
+              site,
+              isPublished: false,
+              isInFooter: false,
+              isSiteLeftOut: true,
+            },
+            ...others,
+          ];
+          await route.fulfill({ response, json });
+        },
+      );
+      await new Panel(page).enter('/admin/help-lines?filter=leftOut');
+      await expect(page.getByText('Visitors do not see this line')).toBeVisible();
+    },
+  },
+  {
     name: 'panel-help-lines-none-found',
     scenario: 'full',
     isViewOnly: true,

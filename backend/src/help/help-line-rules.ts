@@ -10,11 +10,18 @@ export { HelpLineDto };
 const FOOTER_LINES = 3;
 
 /**
+ * Whether visitors do not get the site of a line, because its address has the referral code in it. They must
+ * not find the owner's links next to help.
+ */
+export const isSiteLeftOut = ({ site }: Pick<HelpLine, 'site'>, code: string): boolean =>
+  site !== null && carriesCode(site, code);
+
+/**
  * A line as visitors get it. The source is for the owner, who checks the contact there. The form rejects a
  * site with the referral code, but the code may be newer than the line.
  */
 function publishedLine(line: HelpLine, code: string): HelpLineDto {
-  const site = carriesCode(line.site ?? '', code) ? null : line.site;
+  const site = isSiteLeftOut(line, code) ? null : line.site;
   return {
     id: line.id,
     kind: line.kind,

@@ -2143,6 +2143,10 @@ export type AdminHelpLine = {
   isOverdue: boolean;
   /** Whether the line is one of the three in the footer of every page. */
   isInFooter: boolean;
+  /** False if the only contact is a site that is left out: visitors then do not see the line. */
+  isPublished: boolean;
+  /** Whether visitors do not see the site, because its address has the referral code in it. */
+  isSiteLeftOut: boolean;
   id: number;
   /** Send it back with a change. */
   version: number;

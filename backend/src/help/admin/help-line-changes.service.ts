@@ -8,11 +8,10 @@ import { findForUpdate } from '../../http/find-for-update.js';
 import { FUTURE_CHECK, isFutureDay } from '../../http/validation/utc-day.js';
 import { invalidFields } from '../../http/validation/validation.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
-import { carriesCode } from '../../settings/platform-link-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { HelpLine } from '../help-line.entity.js';
 import { positionAfter } from '../help-line-positions.js';
-import { footerLines, publishedLines } from '../help-line-rules.js';
+import { isSiteLeftOut } from '../help-line-rules.js';
 import { AdminHelpLineDto, type HelpLineRecord, recordOf } from './dto/admin-help-line.dto.js';
 import {
   type CheckHelpLineDto,
@@ -20,6 +19,9 @@ import {
   type NewHelpLineDto,
   type SaveHelpLineDto,
 } from './dto/save-help-line.dto.js';
+
+const SITE_WITH_CODE =
+  'This address contains your referral code. Please enter the address of the service itself, without your code';
 
 type Columns = Omit<HelpLine, 'id' | 'version'>;
 
@@ -101,10 +103,7 @@ export class HelpLineChangesService {
       ...(phone === null &&
         text === null &&
         site === null && { phone: 'Please enter a phone number, a number to text, or a site' }),
-      ...(site !== null &&
-        carriesCode(site, this.settings.current.code) && {
-          site: 'Please enter an address without your code',
-        }),
+      ...(isSiteLeftOut({ site }, this.settings.current.code) && { site: SITE_WITH_CODE }),
       ...(checkedOn !== null &&
         isFutureDay(checkedOn, this.clock.now()) && { checkedOn: FUTURE_CHECK }),
     };
@@ -135,8 +134,8 @@ export class HelpLineChangesService {
 
   /** @param lines all lines, in the order of the list */
   private toDto(line: HelpLine, lines: readonly HelpLine[]): AdminHelpLineDto {
-    const footer = footerLines(publishedLines(lines, this.settings.current.code));
-    return AdminHelpLineDto.from(line, footer, this.clock.now());
+    const { code } = this.settings.current;
+    return AdminHelpLineDto.from(line, { lines, code, now: this.clock.now() });
   }
 
   private change(

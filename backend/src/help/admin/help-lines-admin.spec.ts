@@ -102,8 +102,13 @@ describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
     const third = await create({ name: 'Third' });
     expect([second.position, third.position]).toEqual([9_999, 9_999]);
     expect((await list()).slice(-3).map(({ name }) => name)).toEqual(['First', 'Second', 'Third']);
-    const { id, isOverdue, isInFooter, ...fields } = third;
-    expect([isOverdue, isInFooter]).toEqual([false, false]);
+    const { id, isOverdue, isInFooter, isPublished, isSiteLeftOut, ...fields } = third;
+    expect([isOverdue, isInFooter, isPublished, isSiteLeftOut]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     await admin.put(`${PATH}/${id}`).send(fields).expect(200);
   });
 
@@ -112,6 +117,37 @@ describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
     const withCode = { ...FIELDS, site: 'https://help.example/ref/ace9' };
     await admin.post(PATH).send(withCode).expect(400);
     await create({ site: 'https://help.example/PLAY' });
+  });
+
+  it('are marked if visitors do not see them or their site, because its address has a newer code', async () => {
+    await create({ name: 'Only a site', phone: null, site: 'https://help.example/ref/ace9' });
+    await create({ name: 'Also a phone', site: 'https://help.example/?ref=ace9' });
+    await create({ name: 'Another site', phone: null, site: 'https://help.example/ace99' });
+    const marks = async (name: string) => {
+      const { isPublished, isSiteLeftOut } = await lineOf(name);
+      return { isPublished, isSiteLeftOut };
+    };
+    const shown = { isPublished: true, isSiteLeftOut: false };
+    expect(await marks('Only a site')).toEqual(shown);
+    await changeSettings(admin, { code: 'ACE9' });
+    expect(await marks('Only a site')).toEqual({ isPublished: false, isSiteLeftOut: true });
+    expect(await published('Only a site')).toBeUndefined();
+    expect(await marks('Also a phone')).toEqual({ isPublished: true, isSiteLeftOut: true });
+    expect(await published('Also a phone')).toMatchObject({ site: null });
+    expect(await marks('Another site')).toEqual(shown);
+
+    const { id, version } = await lineOf('Only a site');
+    const save = (site: string) =>
+      admin
+        .put(`${PATH}/${id}`)
+        .send({ ...FIELDS, name: 'Only a site', phone: null, site, version });
+    const { body } = await save('https://help.example/ref/ace9').expect(400);
+    expect((body as { fields: object }).fields).toEqual({
+      site: 'This address contains your referral code. Please enter the address of the service itself, without your code',
+    });
+    await save('https://help.example').expect(200);
+    expect(await marks('Only a site')).toEqual(shown);
+    expect(await published('Only a site')).toBeDefined();
   });
 
   it('reject an edit that is based on an older version, and return the stored line', async () => {
@@ -135,11 +171,19 @@ describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
   });
 
   it('disappear from the site when they are deleted, and can be created again with the same fields', async () => {
-    const { id, version, isOverdue, isInFooter, ...fields } = await lineOf('GAMSTOP');
+    const stored = await lineOf('GAMSTOP');
+    const { id, version, isOverdue, isInFooter, isPublished, isSiteLeftOut, ...fields } = stored;
+    expect([version, isOverdue, isInFooter, isPublished, isSiteLeftOut]).toEqual([
+      1,
+      true,
+      false,
+      true,
+      false,
+    ]);
     await admin.delete(`${PATH}/${id}`).expect(204);
     expect(await published('GAMSTOP')).toBeUndefined();
     const { body } = await admin.post(PATH).send(fields).expect(201);
-    expect(body).toEqual({ id: expect.any(Number), version, isOverdue, isInFooter, ...fields });
+    expect(body).toEqual({ ...stored, id: expect.any(Number) });
     expect((await published('GAMSTOP'))?.checkedOn).toBeNull();
     expect((await auditRows()).map(({ summary }) => summary)).toEqual([
       'Help line "GAMSTOP" deleted',

@@ -39,8 +39,14 @@ export function DeleteLineDialog({ line, onClose }: DeleteLineDialogProps) {
       }}
       onClose={onClose}
     >
-      Are you sure you want to delete this help line? Visitors will no longer see it on the help
-      page{line.isInFooter && ' or in the footer'}.
+      Are you sure you want to delete this help line?{' '}
+      {line.isPublished ? (
+        <>
+          Visitors will no longer see it on the help page{line.isInFooter && ' or in the footer'}.
+        </>
+      ) : (
+        'Visitors do not see it now.'
+      )}
     </DeleteDialog>
   );
 }

@@ -115,6 +115,45 @@ it('the search and the filter come from the URL', async () => {
   expect(await names()).toEqual(['GAMSTOP United Kingdom']);
 });
 
+const WITH_CODE = [
+  createAdminHelpLine({
+    id: 4,
+    name: 'Only a site',
+    phone: null,
+    text: null,
+    site: 'https://help.example/PLAY',
+    isPublished: false,
+    isSiteLeftOut: true,
+    isInFooter: false,
+  }),
+  createAdminHelpLine({ id: 5, name: 'Also a phone', isSiteLeftOut: true }),
+];
+
+it('a help line whose site contains the code says what visitors do not see, and what to do', async () => {
+  const { user } = await open([...LINES, ...WITH_CODE], '/admin/help-lines?filter=leftOut');
+  expect(await names()).toEqual(['Only a site United States', 'Also a phone United States']);
+  const [site, phone] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
+  expect(site).toHaveTextContent(
+    'Visitors do not see this line: its only contact is a site whose address contains your code. Edit the line and enter the address without your code, or a phone number.',
+  );
+  expect(phone).toHaveTextContent(
+    'Visitors do not see the site, because its address contains your code. Edit the line and enter the address without your code.',
+  );
+  await press(user, 'Delete Only a site');
+  expect(await screen.findByText(/Visitors do not see it now/)).toBeVisible();
+});
+
+it('Overview links to the help lines whose site contains the code, before what is overdue', async () => {
+  await open([...LINES, ...WITH_CODE], '/admin');
+  const link = await screen.findByRole('link', { name: 'Open Help lines' });
+  expect(link).toHaveAttribute('href', '/admin/help-lines?filter=leftOut');
+  expect(link.closest('[role=alert]')).toHaveTextContent(
+    '2 entries have sites whose addresses contain your code, so visitors do not see the sites',
+  );
+});
+
 it('one tap stores that the source of a help line was read today, and Undo takes it back', async () => {
   const { user, sent } = await open();
   await press(user, 'Checked today: GAMSTOP');
@@ -226,8 +265,10 @@ it('a help line is deleted after a confirmation, and restored with Undo', async 
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await press(user, 'Undo');
   expect(await screen.findByText('Help line restored successfully')).toBeVisible();
-  const { id, version, isOverdue, isInFooter, ...fields } = createAdminHelpLine();
+  const line = createAdminHelpLine();
+  const { id, version, isOverdue, isInFooter, isPublished, isSiteLeftOut, ...fields } = line;
   expect([id, version, isOverdue, isInFooter]).toEqual([1, 1, false, true]);
+  expect([isPublished, isSiteLeftOut]).toEqual([true, false]);
   expect(sent).toEqual([
     ['DELETE', 'help-lines/1', ''],
     ['POST', 'help-lines', fields],
@@ -246,8 +287,11 @@ it('Overview links to what is overdue', async () => {
   expect(link.closest('[role=alert]')).toHaveTextContent('2 entries are overdue for a check');
 });
 
-it('Overview warns if there are no help lines', async () => {
-  await open(LINES.slice(1), '/admin');
+it.each([
+  ['there are no help lines', LINES.slice(1)],
+  ['visitors do not see the only help line', [...LINES.slice(1), ...WITH_CODE.slice(0, 1)]],
+])('Overview warns if %s', async (_, lines) => {
+  await open(lines, '/admin');
   expect(await screen.findByText(/Visitors see no help lines/)).toBeVisible();
   // Not the overdue entries: the page offers to add a line.
   expect(screen.getByRole('link', { name: 'Open Help lines' })).toHaveAttribute(

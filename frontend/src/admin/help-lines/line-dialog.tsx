@@ -98,7 +98,7 @@ export function LineDialog({ line, onClose }: LineDialogProps) {
         name="site"
         label="Site"
         rules={[httpsLink, atMost(limits.site)]}
-        extra="Without your code."
+        extra="The address of the service itself. Visitors do not see an address that contains your code."
       >
         <AddressInput />
       </Form.Item>

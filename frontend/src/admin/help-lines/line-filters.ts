@@ -8,6 +8,7 @@ export type LineFilter = keyof typeof LINE_FILTERS;
 export const LINE_FILTERS = {
   all: { label: 'All', shows: () => true },
   overdue: { label: 'Overdue', shows: ({ isOverdue }: AdminHelpLine) => isOverdue },
+  leftOut: { label: 'Not shown', shows: ({ isSiteLeftOut }: AdminHelpLine) => isSiteLeftOut },
   lines: { label: 'Help lines', shows: ({ kind }: AdminHelpLine) => kind === 'line' },
   exclusion: { label: 'Self-exclusion', shows: ({ kind }: AdminHelpLine) => kind !== 'line' },
 } as const satisfies Record<string, { label: string; shows: (line: AdminHelpLine) => boolean }>;

@@ -28,6 +28,13 @@ export function LineItem({ line, onEdit, onDelete, onChecked }: LineItemProps) {
             .filter((contact) => contact !== null)
             .join(' · ')}
         </p>
+        {line.isSiteLeftOut && (
+          <p className={list.warning}>
+            {line.isPublished
+              ? 'Visitors do not see the site, because its address contains your code. Edit the line and enter the address without your code.'
+              : 'Visitors do not see this line: its only contact is a site whose address contains your code. Edit the line and enter the address without your code, or a phone number.'}
+          </p>
+        )}
         {details.length > 0 && <p className={list.detail}>{details.join(' · ')}</p>}
         <p className={list.detail}>
           {KIND_LABELS[line.kind]}

@@ -12,9 +12,18 @@ interface Problem {
 
 /** What an admin should do about the help lines; undefined if nothing. */
 function problemOf(lines: readonly AdminHelpLine[]): Problem | undefined {
-  if (!lines.some(({ kind }) => kind === 'line')) {
+  if (!lines.some(({ kind, isPublished }) => kind === 'line' && isPublished)) {
     const text = 'Visitors see no help lines. Add the help line of their country.';
     return { text, address: helpLinesAddress };
+  }
+  const leftOut = lines.filter(({ isSiteLeftOut }) => isSiteLeftOut).length;
+  if (leftOut > 0) {
+    const text = countOf(
+      leftOut,
+      'entry has a site whose address contains your code, so visitors do not see the site: enter the address without it.',
+      'entries have sites whose addresses contain your code, so visitors do not see the sites: enter the addresses without it.',
+    );
+    return { text, address: `${helpLinesAddress}?filter=leftOut` };
   }
   const overdue = lines.filter(({ isOverdue }) => isOverdue).length;
   if (overdue === 0) return undefined;
@@ -27,8 +36,8 @@ function problemOf(lines: readonly AdminHelpLine[]): Problem | undefined {
 }
 
 /**
- * Warns about entries that no one has checked for 180 days, because numbers and hours change, and if there
- * is no help line at all.
+ * Warns if visitors see no help line at all, about sites that they do not see, and about entries that no one
+ * has checked for 180 days, because numbers and hours change.
  */
 export function HelpLinesWarning() {
   const { data: lines } = useListHelpLinesQuery(undefined, { refetchOnMountOrArgChange: true });

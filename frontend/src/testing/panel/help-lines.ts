@@ -17,5 +17,7 @@ export const createAdminHelpLine = (changes: Partial<AdminHelpLine> = {}): Admin
   checkedOn: '2026-11-20',
   isOverdue: false,
   isInFooter: true,
+  isPublished: true,
+  isSiteLeftOut: false,
   ...changes,
 });

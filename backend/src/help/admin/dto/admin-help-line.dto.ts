@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { HELP_KINDS, type HelpKind, type HelpLine } from '../../help-line.entity.js';
+import { footerLines, isSiteLeftOut, publishedLines } from '../../help-line-rules.js';
 import { isOverdue } from '../../help-line-state.js';
 
 /** The stored fields of a help line; also what the audit log has of it. */
@@ -54,12 +55,28 @@ export class AdminHelpLineDto extends HelpLineRecord {
   /** Whether the line is one of the three in the footer of every page. */
   isInFooter: boolean;
 
-  /** @param footer the lines in the footer of every page */
-  static from(line: HelpLine, footer: readonly { id: number }[], now: Date): AdminHelpLineDto {
+  /** False if the only contact is a site that is left out: visitors then do not see the line. */
+  isPublished: boolean;
+
+  /** Whether visitors do not see the site, because its address has the referral code in it. */
+  isSiteLeftOut: boolean;
+
+  /**
+   * @param lines all lines, in the order of the list
+   * @param code the referral code
+   */
+  static from(
+    line: HelpLine,
+    { lines, code, now }: { lines: readonly HelpLine[]; code: string; now: Date },
+  ): AdminHelpLineDto {
+    const published = publishedLines(lines, code);
+    const isLine = ({ id }: Pick<HelpLine, 'id'>) => id === line.id;
     return {
       ...recordOf(line),
       isOverdue: isOverdue(line, now),
-      isInFooter: footer.some(({ id }) => id === line.id),
+      isInFooter: footerLines(published).some(isLine),
+      isPublished: published.some(isLine),
+      isSiteLeftOut: isSiteLeftOut(line, code),
     };
   }
 }
