@@ -41,6 +41,23 @@ function publishedLine(line: HelpLine, code: string): HelpLineDto {
 export const publishedLines = (lines: readonly HelpLine[], code: string): HelpLineDto[] =>
   lines.map((line) => publishedLine(line, code)).filter(({ contacts }) => contacts.length > 0);
 
+/** The help lines that visitors get: not the options of self-exclusion. */
+const publishedHelpLines = (lines: readonly HelpLine[], code: string): HelpLineDto[] =>
+  publishedLines(lines, code).filter(({ kind }) => kind === 'line');
+
+/**
+ * Whether visitors get at least one help line. A site that has one must keep one, because nothing else on
+ * its pages has the number of a service next to the bonuses.
+ */
+export const hasPublishedHelpLine = (lines: readonly HelpLine[], code: string): boolean =>
+  publishedHelpLines(lines, code).length > 0;
+
+/** Whether a line is the only help line that visitors get. */
+export function isOnlyHelpLine(id: number, lines: readonly HelpLine[], code: string): boolean {
+  const [first, ...others] = publishedHelpLines(lines, code);
+  return first?.id === id && others.length === 0;
+}
+
 /** The lines in the footer of every page: the first three that are not options of self-exclusion. */
 export const footerLines = <Line extends Pick<HelpLine, 'kind'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ kind }) => kind === 'line').slice(0, FOOTER_LINES);

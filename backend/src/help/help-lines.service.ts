@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { HelpLine } from './help-line.entity.js';
 
@@ -11,8 +12,13 @@ export class HelpLinesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.publications.registerTopic('help', async (manager) => {
-      this.lines = await manager.find(HelpLine, { order: { position: 'ASC', id: 'ASC' } });
+      this.lines = await this.find(manager);
     });
+  }
+
+  /** The same as `all`, as they are in the database. */
+  find(manager: EntityManager): Promise<HelpLine[]> {
+    return manager.find(HelpLine, { order: { position: 'ASC', id: 'ASC' } });
   }
 
   /** All lines and options of self-exclusion, in the order of the owner. */

@@ -3,6 +3,9 @@ import { type Actor, AuditLogService, type Change } from '../activity/audit-log.
 import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../config/clock.js';
 import { PublicationsService } from '../publishing/publications.service.js';
+import { hasPublishedHelpLine } from '../help/help-line-rules.js';
+import { HelpLinesService } from '../help/help-lines.service.js';
+import { invalidFields } from '../http/validation/validation.js';
 import { requireConfirmationOfRules } from '../regions/changed-hosts-rules.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { keepCurrentAvatar } from './avatar/earlier-avatars.js';
@@ -29,6 +32,7 @@ export class SettingsChangesService {
     private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     private readonly claims: ClaimsService,
+    private readonly helpLines: HelpLinesService,
   ) {}
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
@@ -59,13 +63,21 @@ export class SettingsChangesService {
     return saved;
   }
 
-  /** Stores a new version of the settings. The caller writes the audit row. */
+  /**
+   * Stores a new version of the settings. The caller writes the audit row.
+   *
+   * @throws BadRequestException if visitors would no longer see any help line with a new code
+   */
   async store(
     change: Change,
     stored: StoredSettings,
     { document, sources = stored.sources, picture = null }: NextSettings,
   ): Promise<StoredSettings> {
     const { manager } = change;
+    if (document.code !== stored.document.code) {
+      const lines = await this.helpLines.find(manager);
+      requireHelpLine(lines, stored.document.code, document.code);
+    }
     const version = stored.version + 1;
     if (picture) await keepCurrentAvatar(manager, this.clock.now());
     await manager.update(
@@ -86,4 +98,12 @@ export class SettingsChangesService {
     await this.publications.touch(manager, 'live');
     return { document, sources, version, avatarHash: picture?.hash ?? stored.avatarHash };
   }
+}
+
+/** A help line is left out if its only contact is a site with the code in its address. */
+function requireHelpLine(lines: HelpLinesService['all'], before: string, code: string): void {
+  if (!hasPublishedHelpLine(lines, before) || hasPublishedHelpLine(lines, code)) return;
+  throw invalidFields({
+    code: 'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first',
+  });
 }

@@ -4,6 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { Clock } from '../../config/clock.js';
 import { utcDate } from '../../config/utc-date.js';
+import { rowLock } from '../../database/row-lock.js';
 import { findForUpdate } from '../../http/find-for-update.js';
 import { FUTURE_CHECK, isFutureDay } from '../../http/validation/utc-day.js';
 import { invalidFields } from '../../http/validation/validation.js';
@@ -11,7 +12,7 @@ import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { HelpLine } from '../help-line.entity.js';
 import { positionAfter } from '../help-line-positions.js';
-import { isSiteLeftOut } from '../help-line-rules.js';
+import { isOnlyHelpLine, isSiteLeftOut } from '../help-line-rules.js';
 import { AdminHelpLineDto, type HelpLineRecord, recordOf } from './dto/admin-help-line.dto.js';
 import {
   type CheckHelpLineDto,
@@ -20,6 +21,7 @@ import {
   type SaveHelpLineDto,
 } from './dto/save-help-line.dto.js';
 
+const LAST_LINE = 'This is the last help line that visitors see.';
 const SITE_WITH_CODE =
   'This address contains your referral code. Please enter the address of the service itself, without your code';
 
@@ -67,17 +69,23 @@ export class HelpLineChangesService {
    * Replaces a line's fields.
    *
    * @throws ConflictException with the stored line if `fields.version` is not its version
-   * @throws BadRequestException as for `create`
+   * @throws BadRequestException as for `create`, and if the last help line would become another kind
    */
   update(id: number, fields: SaveHelpLineDto, actor: Actor): Promise<AdminHelpLineDto> {
     return this.change(actor, async (change) => {
+      const isOnly = fields.kind !== 'line' && (await this.isOnly(change.manager, id));
       const line = await this.find(change.manager, id, fields.version);
+      if (isOnly) throw invalidFields({ kind: `${LAST_LINE} Please add another one first` });
       return save(change, 'updated', line, this.validColumns(fields, line.position));
     });
   }
 
+  /** @throws ConflictException if it is the last help line that visitors see */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.run(actor, async (change) => {
+      if (await this.isOnly(change.manager, id)) {
+        throw new ConflictException({ error: `${LAST_LINE} Add another one first.` });
+      }
       const line = await findForUpdate(change.manager, HelpLine, id, 'help line');
       const before = recordOf(line);
       await change.manager.delete(HelpLine, { id });
@@ -121,6 +129,12 @@ export class HelpLineChangesService {
       source: fields.source,
       checkedOn,
     };
+  }
+
+  /** Locks all lines, so that two concurrent changes cannot remove the last two help lines. */
+  private async isOnly(manager: EntityManager, id: number): Promise<boolean> {
+    const lines = await manager.find(HelpLine, rowLock(manager));
+    return isOnlyHelpLine(id, lines, this.settings.current.code);
   }
 
   private async find(manager: EntityManager, id: number, version: number): Promise<HelpLine> {

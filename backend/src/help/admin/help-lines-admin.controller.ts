@@ -54,7 +54,7 @@ export class HelpLinesAdminController {
     operationId: 'updateHelpLine',
     summary: 'Replace a help line',
     description:
-      'If the line has changed since the `version` that was sent, nothing is saved and the stored line is returned (409).',
+      'If the line has changed since the `version` that was sent, nothing is saved and the stored line is returned (409). The last help line that visitors see must stay one (400).',
   })
   @ApiAdminErrors(400, 404)
   @ApiConflictResponse({ type: HelpLineConflictDto, description: 'The version is stale' })
@@ -71,9 +71,10 @@ export class HelpLinesAdminController {
   @ApiOperation({
     operationId: 'deleteHelpLine',
     summary: 'Delete a help line',
-    description: 'It is gone from all pages at once. The audit log keeps its fields.',
+    description:
+      'It is gone from all pages at once. The audit log keeps its fields. The last help line that visitors see cannot be deleted (409).',
   })
-  @ApiAdminErrors(404)
+  @ApiAdminErrors(404, 409)
   async delete(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<void> {
     await this.lines.delete(id, actor);
   }

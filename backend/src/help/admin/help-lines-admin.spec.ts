@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
-import { changeSettings } from '../../../test/settings-form.js';
+import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import type { SiteDto } from '../../settings/dto/site.dto.js';
 import type { HelpDto } from '../dto/help.dto.js';
 import { HelpLine } from '../help-line.entity.js';
 import type { AdminHelpLineDto } from './dto/admin-help-line.dto.js';
@@ -201,10 +202,89 @@ describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
     expect(await list()).toHaveLength(200);
   });
 
-  it('can all be deleted, and the pages then have none', async () => {
-    for (const { id } of await list()) await admin.delete(`${PATH}/${id}`).expect(204);
-    const { body } = await site.http.get('/api/site').expect(200);
-    expect((body as { helpLines: unknown[] }).helpLines).toEqual([]);
+  /** Deletes all help lines but these. */
+  const keepOnly = async (...names: string[]) => {
+    for (const { id, kind, name } of await list()) {
+      if (kind === 'line' && !names.includes(name)) {
+        await admin.delete(`${PATH}/${id}`).expect(204);
+      }
+    }
+  };
+  const footer = async () =>
+    ((await site.http.get('/api/site').expect(200)).body as SiteDto).helpLines.map(
+      ({ name }) => name,
+    );
+
+  it('cannot all be deleted: the last one that visitors see stays, until there is another', async () => {
+    await keepOnly('Gambling Therapy');
+    const { id } = await lineOf('Gambling Therapy');
+    const { body } = await admin.delete(`${PATH}/${id}`).expect(409);
+    expect(body).toEqual({
+      error: 'This is the last help line that visitors see. Add another one first.',
+    });
+    expect(await footer()).toEqual(['Gambling Therapy']);
+    // Options of self-exclusion are no help lines.
+    await admin.delete(`${PATH}/${(await lineOf('GAMSTOP')).id}`).expect(204);
+    await create();
+    await admin.delete(`${PATH}/${id}`).expect(204);
+    expect(await footer()).toEqual([FIELDS.name]);
+  });
+
+  it('cannot all become options of self-exclusion', async () => {
+    await keepOnly('Gambling Therapy');
+    const { id, version, name, region, site: address, source } = await lineOf('Gambling Therapy');
+    const save = (kind: string, changes: object = {}) =>
+      admin
+        .put(`${PATH}/${id}`)
+        .send({ version, name, region, site: address, source, kind, ...changes });
+    const { body } = await save('blocking').expect(400);
+    expect((body as { fields: object }).fields).toEqual({
+      kind: 'This is the last help line that visitors see. Please add another one first',
+    });
+    expect(await footer()).toEqual([name]);
+    await save('blocking', { version: version + 1 }).expect(409);
+    await create();
+    await save('blocking').expect(200);
+    expect(await footer()).toEqual([FIELDS.name]);
+  });
+
+  it('keep one of the last two when both are deleted at the same time', async () => {
+    await keepOnly('Gambling Therapy', 'Gambling Help');
+    const ids = [(await lineOf('Gambling Therapy')).id, (await lineOf('Gambling Help')).id];
+    const results = await Promise.all(ids.map((id) => admin.delete(`${PATH}/${id}`)));
+    expect(results.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await footer()).toHaveLength(1);
+  });
+
+  it('that visitors do not see can be deleted, and do not count as the last one', async () => {
+    await create({ name: 'Only a site', phone: null, site: 'https://help.example/ref/ace9' });
+    await changeSettings(admin, { code: 'ACE9' });
+    await keepOnly('Gambling Therapy', 'Only a site');
+    await admin.delete(`${PATH}/${(await lineOf('Gambling Therapy')).id}`).expect(409);
+    await admin.delete(`${PATH}/${(await lineOf('Only a site')).id}`).expect(204);
+  });
+
+  it('keep the last one visible: a referral code that is in its address is rejected', async () => {
+    await create({ name: 'Only a site', phone: null, site: 'https://help.example/ref/ace9' });
+    await keepOnly('Only a site');
+    const { body } = await admin
+      .put('/api/admin/settings')
+      .send({ ...toSave(await readSettings(admin)), code: 'ACE9' })
+      .expect(400);
+    expect((body as { fields: object }).fields).toEqual({
+      code: 'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first',
+    });
+    expect(await footer()).toEqual(['Only a site']);
+    await create();
+    await changeSettings(admin, { code: 'ACE9' });
+    expect(await footer()).toEqual([FIELDS.name]);
+  });
+
+  it('can be missing on a site that has deleted them before, whose settings can be saved', async () => {
+    await site.dataSource.getRepository(HelpLine).delete({ kind: 'line' });
+    await changeSettings(admin, { code: 'ACE9' });
+    await admin.delete(`${PATH}/${(await lineOf('GAMSTOP')).id}`).expect(204);
+    expect((await list()).some(({ kind }) => kind === 'line')).toBe(false);
   });
 });
 

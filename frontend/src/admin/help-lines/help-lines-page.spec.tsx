@@ -275,6 +275,19 @@ it('a help line is deleted after a confirmation, and restored with Undo', async 
   ]);
 });
 
+it('the last help line is not deleted, and the dialog says what to do first', async () => {
+  const { user } = await open();
+  const error = 'This is the last help line that visitors see. Add another one first.';
+  server.use(
+    http.delete('*/api/admin/help-lines/:id', () => HttpResponse.json({ error }, { status: 409 })),
+  );
+  await press(user, 'Delete National Problem Gambling Helpline');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(error)).toBeVisible();
+  expect(await names()).toContain('National Problem Gambling Helpline United States');
+});
+
 it('the empty list says that visitors see no help lines', async () => {
   await open([]);
   expect(await screen.findByText(/Visitors see no help lines/)).toBeVisible();
