@@ -10,6 +10,12 @@ const CODE = /\/assets\/bonuses-page-[^/]*\.js$/;
 // Otherwise, the code of the pages would be there before the server fails.
 test.beforeEach(({ page }) => saveData(page));
 
+/** Opens the terms with all of their code, also the footer's. */
+async function openTerms(page: Page): Promise<void> {
+  await page.goto('/terms');
+  await new Layout(page).waitForFooter();
+}
+
 /** Clicks Bonuses in the header, which marks the link although the page cannot load. */
 async function clickBonuses(page: Page): Promise<void> {
   const main = new Layout(page).navigation('Main');
@@ -54,7 +60,7 @@ test('while the browser is offline, a link shows a message, and its page opens o
     'error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
     'the browser is offline',
   );
-  await page.goto('/terms');
+  await openTerms(page);
   await context.setOffline(true);
   await clickBonuses(page);
   await expectMessage(page, OFFLINE);
@@ -89,7 +95,7 @@ for (const [state, fail] of [
         'the server is unavailable',
       );
     }
-    await page.goto('/terms');
+    await openTerms(page);
     await page.route('**', async (route) => {
       if (await isServerBack(page)) await route.continue();
       else if ('abort' in fail) await route.abort(fail.abort);
