@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
 import type { AdminLeaderboardEntry } from '../../api/panel/race';
+import { useIsAdmin } from '../session/roles';
 import type { StandingsView } from './standings-view';
 import styles from './race.module.css';
 
@@ -8,9 +9,11 @@ interface NameCellProps extends Pick<StandingsView, 'onHide' | 'onShow'> {
   player: Pick<AdminLeaderboardEntry, 'id' | 'username' | 'hidden'>;
 }
 
-/** Whether visitors see the masked name of a player: why and by whom it was hidden, and a button. */
+/** Whether visitors see the masked name of a player: why and by whom it was hidden, and a button for admins. */
 export function NameCell({ player, onHide, onShow }: NameCellProps) {
   const { id, username, hidden } = player;
+  const isAdmin = useIsAdmin();
+  if (!hidden && !isAdmin) return 'Masked';
   if (!hidden) {
     return (
       <Button
@@ -33,14 +36,16 @@ export function NameCell({ player, onHide, onShow }: NameCellProps) {
         </time>{' '}
         by {hiddenBy}
       </span>
-      <Button
-        aria-label={`Show the name of ${username}`}
-        onClick={() => {
-          void onShow(player, reason);
-        }}
-      >
-        Show
-      </Button>
+      {isAdmin && (
+        <Button
+          aria-label={`Show the name of ${username}`}
+          onClick={() => {
+            void onShow(player, reason);
+          }}
+        >
+          Show
+        </Button>
+      )}
       <span className={styles.hiddenReason}>{reason}</span>
     </div>
   );

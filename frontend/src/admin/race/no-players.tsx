@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import type { AdminLeaderboard } from '../../api/panel/race';
 import { partsAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
 import { EmptyList } from '../shared/empty/empty-list';
 
 interface NoPlayersProps {
@@ -18,7 +18,7 @@ export function NoPlayers({ race, onLastPage, onAllPlayers }: NoPlayersProps) {
       <EmptyList title="Your site has no race" level={3}>
         <p>Visitors see no standings and no prizes.</p>
         <p>
-          <Link to={partsAddress}>Turn the race on in Site Config</Link>
+          <AdminLink to={partsAddress}>Turn the race on in Site Config</AdminLink>
         </p>
       </EmptyList>
     );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { AdminLeaderboard } from '../../api/panel/race';
 import {
   formatCount,
@@ -8,6 +7,7 @@ import {
   formatUtcMoment,
 } from '../../shared/format/formats';
 import { settingsAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
 import { FactList, type Fact } from '../shared/fact-list';
 import styles from './race.module.css';
 
@@ -35,7 +35,7 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
       {race.source === 'demo' && (
         <p className={styles.note}>
           These are demo standings, because no sheet is set up.{' '}
-          <Link to={settingsAddress}>Set the sheets in API Settings</Link>
+          <AdminLink to={settingsAddress}>Set the sheets in API Settings</AdminLink>
         </p>
       )}
       {race.stale && (

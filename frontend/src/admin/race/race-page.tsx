@@ -1,17 +1,18 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useGetAdminLeaderboardQuery } from '../../api/panel/race';
+import { useIsAdmin } from '../session/roles';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/use-csv-export';
-import { AllHiddenNames } from './all-hidden-names';
+import { AllHiddenNames } from './hidden/all-hidden-names';
 import { Decisions } from './decisions';
 import { NoPlayers } from './no-players';
 import { Pager } from './pager';
 import { RaceFilterBar } from './race-filter-bar';
 import { RaceFacts } from './race-facts';
 import { Standings } from './standings';
-import { UnrecognizedNames } from './unrecognized-names';
+import { UnrecognizedNames } from './hidden/unrecognized-names';
 import { RANKS_PER_PAGE, useRaceView } from './use-race-view';
 import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
@@ -21,6 +22,7 @@ import styles from './race.module.css';
  * pending decisions, and the export of winners.
  */
 export default function RacePage() {
+  const isAdmin = useIsAdmin();
   const { view, show } = useRaceView();
   const { month, search, shown, page } = view;
   const {
@@ -55,22 +57,26 @@ export default function RacePage() {
         >
           {isRefreshing ? 'Refreshing...' : 'Refresh Standings'}
         </Button>
-        <Button
-          type="primary"
-          icon={<DownloadOutlined aria-hidden />}
-          disabled={isExporting || !race || race.total === 0}
-          onClick={() => void exportCsv('/api/admin/leaderboard/winners.csv', { month })}
-        >
-          {isExporting ? 'Exporting...' : 'Export Winners'}
-        </Button>
+        {isAdmin && (
+          <Button
+            type="primary"
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={isExporting || !race || race.total === 0}
+            onClick={() => void exportCsv('/api/admin/leaderboard/winners.csv', { month })}
+          >
+            {isExporting ? 'Exporting...' : 'Export Winners'}
+          </Button>
+        )}
       </PageHead>
       <p className={styles.explanation}>
         Full names are shown only here; visitors see masked names. The winners are the players with
-        a prize. When a month is closed, you can mark their prizes as paid. If a player asks for it,
-        hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.
+        a prize. When a month is closed, you can mark their prizes as paid. If a player asks for it,{' '}
+        {isAdmin
+          ? 'hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.'
+          : 'an admin can hide the name: visitors then see ‘Hidden player’.'}
       </p>
       <Decisions />
-      <UnrecognizedNames />
+      {isAdmin && <UnrecognizedNames />}
       <RaceFilterBar view={view} onChange={show} />
       <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
         {error ? (
@@ -107,7 +113,7 @@ export default function RacePage() {
           </div>
         )}
       </section>
-      {shown === 'hidden' && <AllHiddenNames />}
+      {isAdmin && shown === 'hidden' && <AllHiddenNames />}
     </>
   );
 }

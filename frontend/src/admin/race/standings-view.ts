@@ -1,6 +1,6 @@
 import type { AdminLeaderboard, AdminLeaderboardEntry } from '../../api/panel/race';
 import { sheetPlatforms, type PlatformNames } from '../shared/platforms/platform-names';
-import type { useHiddenPlayers } from './use-hidden-players';
+import type { useHiddenPlayers } from './hidden/use-hidden-players';
 import type { usePaidMarks } from './use-paid-marks';
 
 /** What the table and the cards of the standings show. */

@@ -4,7 +4,7 @@ import { lazyWithRetries } from '../../shared/load-with-retries';
 import { NARROW, PHONE, useMediaQuery } from '../shared/use-media-query';
 import { StandingsCards } from './standings-cards';
 import { StandingsTable } from './standings-table';
-import { useHiddenPlayers } from './use-hidden-players';
+import { useHiddenPlayers } from './hidden/use-hidden-players';
 import { usePaidMarks } from './use-paid-marks';
 
 const NoteDialog = lazyWithRetries(() =>
@@ -12,7 +12,7 @@ const NoteDialog = lazyWithRetries(() =>
 );
 
 const HideDialog = lazyWithRetries(() =>
-  import('./hide-dialog').then((file) => ({ default: file.HideDialog })),
+  import('./hidden/hide-dialog').then((file) => ({ default: file.HideDialog })),
 );
 
 /**
@@ -47,7 +47,12 @@ export function Standings({ race }: { race: AdminLeaderboard }) {
       />
       {toHide && (
         <Suspense>
-          <HideDialog player={toHide} hide={hide} onClose={closeHide} />
+          <HideDialog
+            player={toHide}
+            isErased={race.namesErasedAt !== null}
+            hide={hide}
+            onClose={closeHide}
+          />
         </Suspense>
       )}
       {noted?.paidMark && (

@@ -3,9 +3,9 @@ import {
   type AdminLeaderboardEntry,
   useHidePlayerMutation,
   useShowPlayerMutation,
-} from '../../api/panel/race';
-import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../shared/failure-toast';
+} from '../../../api/panel/race';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
 
 type Player = Pick<AdminLeaderboardEntry, 'id' | 'username'>;
 

@@ -1,5 +1,5 @@
-import { type HiddenPlayer, useShowPlayerMutation } from '../../api/panel/race';
-import { ConfirmDialog } from '../shared/dialog/confirm-dialog';
+import { type HiddenPlayer, useShowPlayerMutation } from '../../../api/panel/race';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog';
 
 interface ShowNameDialogProps {
   player: HiddenPlayer;

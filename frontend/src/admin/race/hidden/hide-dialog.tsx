@@ -1,23 +1,25 @@
 import { Form, Input } from 'antd';
-import type { AdminLeaderboardEntry } from '../../api/panel/race';
-import { bounds } from '../../api/generated-bounds';
-import { FormDialog } from '../shared/dialog/form-dialog';
-import { DialogSubject } from '../shared/dialog/panel-dialog';
-import { atMost, requiredText } from '../shared/forms/text-rules';
-import { useFormSave } from '../shared/forms/use-form-save';
+import type { AdminLeaderboardEntry } from '../../../api/panel/race';
+import { bounds } from '../../../api/generated-bounds';
+import { FormDialog } from '../../shared/dialog/form-dialog';
+import { DialogSubject } from '../../shared/dialog/panel-dialog';
+import { atMost, requiredText } from '../../shared/forms/text-rules';
+import { useFormSave } from '../../shared/forms/use-form-save';
 import type { useHiddenPlayers } from './use-hidden-players';
-import styles from './race.module.css';
+import styles from '../race.module.css';
 
 const EMPTY = { reason: '' };
 
 interface HideDialogProps {
   player: Pick<AdminLeaderboardEntry, 'id' | 'username'>;
+  /** Whether the full names of the month were erased. */
+  isErased: boolean;
   hide: ReturnType<typeof useHiddenPlayers>['hide'];
   onClose: () => void;
 }
 
 /** Asks for the reason, and hides the name of a player from visitors. */
-export function HideDialog({ player, hide, onClose }: HideDialogProps) {
+export function HideDialog({ player, isErased, hide, onClose }: HideDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const { isSaving, problem, run, fail } = useFormSave(form);
   async function save({ reason }: { reason: string }) {
@@ -43,6 +45,14 @@ export function HideDialog({ player, hide, onClose }: HideDialogProps) {
             name, and no one can find the player. Rank, wager and prize stay. Browsers, chat
             services and search engines may keep earlier copies for a while.
           </p>
+          {/* The id of the player may be that of an earlier secret, and the server cannot tell. */}
+          {isErased && (
+            <p className={styles.hideText}>
+              The full names of this month were erased. If the secret of the site (SESSION_SECRET)
+              was replaced since then, this hides the name only in months without full names: hide
+              it in a month with full names, too.
+            </p>
+          )}
         </>
       }
       onSubmit={(values) => void run(() => save(values))}

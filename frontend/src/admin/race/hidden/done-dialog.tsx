@@ -1,5 +1,5 @@
-import { type HiddenPlayer, useMarkPlayerHiddenAgainMutation } from '../../api/panel/race';
-import { ConfirmDialog } from '../shared/dialog/confirm-dialog';
+import { type HiddenPlayer, useMarkPlayerHiddenAgainMutation } from '../../../api/panel/race';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog';
 
 interface DoneDialogProps {
   player: HiddenPlayer;

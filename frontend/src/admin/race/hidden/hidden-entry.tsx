@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { HiddenPlayer } from '../../api/panel/race';
-import { formatMonth, formatUtcDay } from '../../shared/format/formats';
-import styles from './race.module.css';
+import type { HiddenPlayer } from '../../../api/panel/race';
+import { formatMonth, formatUtcDay } from '../../../shared/format/formats';
+import styles from '../race.module.css';
 
 interface HiddenEntryProps {
   player: HiddenPlayer;

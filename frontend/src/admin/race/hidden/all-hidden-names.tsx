@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../api/panel/race';
+import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../../api/panel/race';
 import { HiddenEntry } from './hidden-entry';
 import { ShowNameDialog } from './show-name-dialog';
-import styles from './race.module.css';
+import styles from '../race.module.css';
 
 /**
  * All hidden names, also those of players that no standings have (any more), so that each can be shown again.

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../api/panel/race';
+import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../../api/panel/race';
 import { DoneDialog } from './done-dialog';
 import { HiddenEntry } from './hidden-entry';
 import { ShowNameDialog } from './show-name-dialog';
-import styles from './race.module.css';
+import styles from '../race.module.css';
 
 /** Names that are visible again although they were hidden, because the secret of the site was replaced. */
 export function UnrecognizedNames() {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { HiddenPlayer } from '../../api/panel/race';
-import { createRace } from '../../testing/panel/race';
-import { findDialog, renderPanel } from '../../testing/panel/panel';
-import { narrowToPhone } from '../../testing/panel/phone';
-import { server } from '../../testing/server';
+import type { HiddenPlayer } from '../../../api/panel/race';
+import { createRace } from '../../../testing/panel/race';
+import { findDialog, renderPanel } from '../../../testing/panel/panel';
+import { narrowToPhone } from '../../../testing/panel/phone';
+import { server } from '../../../testing/server';
 
 const HIDDEN: HiddenPlayer = {
   id: 'a',
@@ -73,6 +73,7 @@ describe('the name of a player', () => {
       const dialog = await findDialog('Hide the Name');
       expect(dialog).toHaveTextContent('grace.hopper');
       expect(dialog).toHaveTextContent('‘Hidden player’ instead of the masked name');
+      expect(dialog).not.toHaveTextContent('in a month with full names');
       await user.type(screen.getByRole('textbox', { name: 'Reason' }), '  Request 77 ');
       await user.click(screen.getByRole('button', { name: 'Hide Name' }));
       expect(await screen.findByText('Name hidden')).toBeVisible();
@@ -97,6 +98,20 @@ describe('the name of a player', () => {
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'grace.hopper asked');
     await user.click(screen.getByRole('button', { name: 'Hide Name' }));
     expect(await screen.findByText(/^Leave out the name: the reason stays/)).toBeVisible();
+  });
+
+  it('is hidden with a warning in a month without full names, because its id may be an earlier one', async () => {
+    withPlayer(null);
+    server.use(
+      http.get('*/api/admin/leaderboard', () =>
+        HttpResponse.json(createRace({ namesErasedAt: '2026-11-20T10:00:00.000Z' })),
+      ),
+    );
+    const user = await open();
+    await user.click(await findHide());
+    expect(await findDialog('Hide the Name')).toHaveTextContent(
+      'hide it in a month with full names, too',
+    );
   });
 
   it('is shown again, and the toast hides it with the same reason', async () => {
