@@ -85,9 +85,10 @@ seed: $(STAMPS)/backend ## Fill an empty database with default settings and demo
 	@node backend/dist/commands/seed.js
 
 # Exit code 75: the compose project is not running, so the database is the one of `make start`.
-admin: ## Create an admin, or reset the password of one: NAME=jane [EMAIL=jane@example.com]
+admin: ## Create an admin, or reset one's password: NAME=jane [EMAIL=jane@example.com] [RESET_FACTORS=yes]
 	@ops/admin.sh "$(NAME)" "$(EMAIL)" || { [ $$? = 75 ] && $(MAKE) --no-print-directory admin-of-start; }
 
+admin admin-of-start: export RESET_FACTORS := $(RESET_FACTORS)
 admin-of-start: $(STAMPS)/backend
 	@node backend/dist/commands/admin.js "$(NAME)" "$(EMAIL)"
 

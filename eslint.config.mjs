@@ -8,14 +8,14 @@ import ts from 'typescript-eslint';
 
 // The layers of docs/architecture.md, lowest first: a layer may import those before it.
 const FEATURES =
-  'activity auth bonuses claims clicks health help leaderboard link-health live metrics move owner-setup regions retention security-reports settings stats users videos'.split(
+  'activity auth bonuses claims clicks health help invitations leaderboard link-health live metrics move notifications owner-setup password-resets regions retention security-reports settings stats users videos'.split(
     ' ',
   );
 const ROOT = ['commands', 'app.module.ts', 'main.ts', 'schema.ts', 'setup.ts'];
 const BACKEND_LAYERS = [
   ['config'],
   ['database'],
-  ['publishing', 'jobs'],
+  ['publishing', 'jobs', 'mail', 'outbox'],
   ['http'],
   ['sources'],
   FEATURES,

@@ -2,8 +2,8 @@
 # a target. Their results are in docs/performance.md, docs/reliability.md and docs/security.md.
 
 ##@ Proofs: long tests, from minutes to hours
-.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
-proof: proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-growth bench proof-nginx proof-replicas proof-hour ## Run all proofs of speed and reliability; needs Docker
+.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
+proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-growth bench proof-nginx proof-replicas proof-hour ## Run all proofs of speed and reliability; needs Docker
 
 proof-security: proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## Run all proofs of security; needs Docker
 
@@ -31,6 +31,10 @@ proof-mutation: $(STAMPS)/install $(STAMPS)/$(STRYKER) ## Change the code in man
 
 proof-kills: $(STAMPS)/install build ## Kill the server and MariaDB during writes: [KILLS=100 MARIADB_KILLS=20]
 	@cd resilience && $(PROOF) kill/server.proof.ts kill/mariadb.proof.ts
+
+# Without a timeout, because the number of events decides how long a test takes.
+proof-delivery: $(STAMPS)/install build ## Kill the server while it sends to a receiver that fails: [EVENTS=10000 KILLS=50]
+	@cd resilience && node --test --test-force-exit delivery/delivery.proof.ts
 
 proof-fsync: $(STAMPS)/install build ## Make the disk fail or fill up during writes, on both databases: [ROUNDS=10]
 	@cd resilience && $(PROOF) disk/disk.proof.ts

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `make admin` for the compose project: admin.sh NAME [EMAIL]
+# `make admin` for the compose project: [RESET_FACTORS=yes] admin.sh NAME [EMAIL]
 # Exits with 75 if the site does not run with `make up` here.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
   # shellcheck source=SCRIPTDIR/project.sh
   source ops/project.sh
   if choose_project 2> /dev/null && docker compose ps --quiet --status running db 2> /dev/null | grep -q .; then
-    exec docker compose run --rm --no-deps -T backend node backend/dist/commands/admin.js "$@"
+    exec docker compose run --rm --no-deps -T -e RESET_FACTORS backend node backend/dist/commands/admin.js "$@"
   fi
 fi
 # The compose project is stopped. Without this check, the account would be created in the database of

@@ -19,6 +19,7 @@ const { status, error } = spawnSync(
     '--test-force-exit',
     'lifecycle/*.test.ts',
     'kill/*.test.ts',
+    'delivery/*.test.ts',
     'schedule/*.test.ts',
     'backup/*.test.ts',
     'load/*.test.ts',

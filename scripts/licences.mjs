@@ -10,7 +10,9 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Python-2.0',
+  'Unlicense',
 ]);
 
 /** Licences that are allowed only for certain packages, with the reason. */

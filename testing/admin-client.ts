@@ -6,6 +6,7 @@ import type {
   Settings,
   SiteExport,
 } from './admin-responses.ts';
+import { RejectedRequestError } from './rejected-request.ts';
 import { ADMIN } from './server.ts';
 
 const POLL_MS = 100;
@@ -16,27 +17,16 @@ export interface Credentials {
   password: string;
 }
 
-/** The server responded with an error status. */
-export class RejectedRequestError extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const rejection = async (call: string, response: Response) =>
-  new RejectedRequestError(`${call}: ${response.status} ${await response.text()}`, response.status);
-
 /** Calls the API as a signed-in admin: with a session cookie and an `Origin` header. */
 export class AdminClient {
   readonly #url: string;
   readonly #headers: Record<string, string>;
+  readonly #password: string;
 
-  constructor(url: string, cookie: string) {
+  constructor(url: string, cookie: string, password: string = ADMIN.password) {
     this.#url = url;
     this.#headers = { origin: url, cookie };
+    this.#password = password;
   }
 
   /** Signs in, by default with the first account; returns the session cookie. */
@@ -46,11 +36,26 @@ export class AdminClient {
       headers: { origin: url, 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    if (!response.ok) throw await rejection('Sign-in', response);
+    if (!response.ok) throw await RejectedRequestError.from('Sign-in', response);
     return response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';', 1)[0])
       .join('; ');
+  }
+
+  /** Signs in with a generated password and replaces it, as every user must; returns the session cookie. */
+  static async replaceGeneratedPassword(
+    url: string,
+    { username, password }: Credentials,
+    newPassword: string,
+  ): Promise<string> {
+    const cookie = await AdminClient.signIn(url, { username, password });
+    await new AdminClient(url, cookie).#request('PUT', 'admin/change-password', {
+      currentPassword: password,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+    return cookie;
   }
 
   createBonus(bonus: object): Promise<Bonus> {
@@ -118,14 +123,32 @@ export class AdminClient {
     await this.#request('POST', `${call}&state=${state}`, file);
   }
 
+  /** Adds a channel that gets these events. */
+  async addNotificationChannel(channel: {
+    name: string;
+    kind: 'discord' | 'webhook';
+    address: string;
+    signingSecret?: string;
+    events: string[];
+  }): Promise<void> {
+    await this.#request('POST', 'admin/notifications/channels', { ...channel, isActive: true });
+  }
+
   /** Creates an account with a known password. */
   async createUser(account: {
     username: string;
     email: string;
-    isAdmin: boolean;
+    role: 'admin' | 'editor' | 'member';
     password: string;
   }): Promise<void> {
     await this.#request('POST', 'admin/users', account);
+  }
+
+  async deleteUser(name: string): Promise<void> {
+    const users = await this.#call<{ id: number; username: string }[]>('GET', 'admin/users');
+    const user = users.find(({ username }) => username === name);
+    if (!user) throw new Error(`There is no account ${name}`);
+    await this.#request('DELETE', `admin/users/${user.id}`);
   }
 
   /** Deletes all accounts except the caller's. */
@@ -248,15 +271,27 @@ export class AdminClient {
     return (await (await this.#request(method, path, body)).json()) as Result;
   }
 
-  /** @param body sent as JSON; a file is sent unchanged */
+  /**
+   * Enters the password again if the request needs that.
+   *
+   * @param body sent as JSON; a file is sent unchanged
+   */
   async #request(method: string, path: string, body?: object): Promise<Response> {
+    let response = await this.#send(method, path, body);
+    if (response.status === 403 && (await response.clone().text()).includes('step-up-required')) {
+      await this.#send('POST', 'step-up', { password: this.#password });
+      response = await this.#send(method, path, body);
+    }
+    if (!response.ok) throw await RejectedRequestError.from(`${method} /api/${path}`, response);
+    return response;
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Response> {
     const contentType = body instanceof Blob ? body.type : 'application/json';
-    const response = await fetch(`${this.#url}/api/${path}`, {
+    return fetch(`${this.#url}/api/${path}`, {
       method,
       headers: { ...this.#headers, 'content-type': contentType },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
-    if (!response.ok) throw await rejection(`${method} /api/${path}`, response);
-    return response;
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 
 /** An empty database for one server; `drop` removes it. */
 export interface TestDatabase {
@@ -11,11 +11,21 @@ export interface TestDatabase {
   url: string;
   /** The problems found by the database's integrity check; empty if there are none. */
   integrityProblems(): Promise<string[]>;
+  /** Runs a statement that both databases understand, while the server may be running. */
+  execute(statement: string): Promise<void>;
+  /** The rows of a query that both databases understand; times are texts such as '2026-01-31 12:00:00.000'. */
+  rows(query: string): Promise<DatabaseRow[]>;
   drop(): Promise<void>;
 }
 
+/** The values of a row, by column. */
+export type DatabaseRow = Record<string, string | number | null>;
+
 /** Creates an empty database; called once for each server. */
 export type DatabaseFactory = () => Promise<TestDatabase>;
+
+/** How long a statement waits for a transaction of the server. */
+const SQLITE_WAIT_MS = 10_000;
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-e2e-'));
@@ -23,25 +33,47 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   return {
     url: `sqlite:${file}`,
     integrityProblems: () => Promise.resolve(sqliteProblems(file)),
+    execute: (statement) =>
+      Promise.resolve(withSqlite(file, (database) => database.exec(statement))),
+    rows: (query) =>
+      Promise.resolve(
+        withSqlite(file, (database) => database.prepare(query).all() as DatabaseRow[]),
+      ),
     drop: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-function sqliteProblems(file: string): string[] {
-  const database = new DatabaseSync(file);
+function withSqlite<Result>(file: string, use: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(file, { timeout: SQLITE_WAIT_MS });
   try {
-    return ['integrity_check', 'foreign_key_check']
-      .flatMap((check) => database.prepare(`PRAGMA ${check}`).all())
-      .map((row) => Object.values(row).join(' '))
-      .filter((line) => line !== 'ok');
+    return use(database);
   } finally {
     database.close();
   }
 }
 
-async function mysqlProblems(url: string): Promise<string[]> {
-  const connection = await createConnection(url);
+const sqliteProblems = (file: string): string[] =>
+  withSqlite(file, (database) =>
+    ['integrity_check', 'foreign_key_check']
+      .flatMap((check) => database.prepare(`PRAGMA ${check}`).all())
+      .map((row) => Object.values(row).join(' '))
+      .filter((line) => line !== 'ok'),
+  );
+
+async function withMysql<Result>(
+  url: string,
+  use: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await createConnection({ uri: url, dateStrings: true });
   try {
+    return await use(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+const mysqlProblems = (url: string): Promise<string[]> =>
+  withMysql(url, async (connection) => {
     const [tables] = await connection.query<RowDataPacket[]>({
       sql: 'SHOW TABLES',
       rowsAsArray: true,
@@ -53,10 +85,15 @@ async function mysqlProblems(url: string): Promise<string[]> {
     return checks
       .filter(({ Msg_text: text }) => text !== 'OK')
       .map((row) => Object.values(row).join(' '));
-  } finally {
-    await connection.end();
-  }
-}
+  });
+
+const executeOn = (url: string, statement: string): Promise<void> =>
+  withMysql(url, async (connection) => {
+    await connection.query(statement);
+  });
+
+const rowsOf = (url: string, query: string): Promise<DatabaseRow[]> =>
+  withMysql(url, async (connection) => (await connection.query<RowDataPacket[]>(query))[0]);
 
 /**
  * Creates a database on a MySQL or MariaDB server.
@@ -67,19 +104,14 @@ export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
   const plainUrl = serverUrl.replace(/^mariadb:/, 'mysql:');
   const url = new URL(plainUrl);
   const name = `playhouse_e2e_${randomBytes(6).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const connection = await createConnection(plainUrl);
-    try {
-      await connection.query(statement);
-    } finally {
-      await connection.end();
-    }
-  };
+  const administer = (statement: string) => executeOn(plainUrl, statement);
   await administer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     integrityProblems: () => mysqlProblems(url.href),
+    execute: (statement) => executeOn(url.href, statement),
+    rows: (query) => rowsOf(url.href, query),
     drop: () => administer(`DROP DATABASE ${name}`),
   };
 }

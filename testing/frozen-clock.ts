@@ -10,11 +10,17 @@ export function frozenAt(moment: string): Record<string, string> {
 /** A server's clock, which only moves when a test sets it. */
 export class SettableClock {
   readonly #file: string;
+  #moment: Date;
 
   /** @param file does not exist yet */
   constructor(file: string, moment: Date) {
     this.#file = file;
+    this.#moment = moment;
     this.set(moment);
+  }
+
+  get moment(): Date {
+    return this.#moment;
   }
 
   /** The environment of the server. */
@@ -23,6 +29,7 @@ export class SettableClock {
   }
 
   set(moment: Date): void {
+    this.#moment = moment;
     // The server must not read a file that is not written completely.
     const next = `${this.#file}.next`;
     writeFileSync(next, moment.toISOString());

@@ -29,8 +29,12 @@ const BROWSER_RENDERED = [
   '/admin/activity',
   '/admin/regions',
   '/admin/help-lines',
+  '/admin/notifications',
   '/admin/setup',
 ];
+
+/** A page whose address ends with the token of a link. */
+const LINK_PAGES = ['invitation', 'reset'].map((folder) => `/${folder}/Ab-_${'x'.repeat(39)}`);
 
 const upperCase = (path: string) => path.toUpperCase();
 const capital = (path: string) => `/${path.charAt(1).toUpperCase()}${path.slice(2)}`;
@@ -75,6 +79,10 @@ const UNKNOWN_PATHS = [
   '/404',
   '/index.html',
   '/administrator',
+  '/invitation',
+  '/invitation/',
+  '/reset',
+  '/reset/',
   '/admin/overview',
   '/admin/analytics/zzz',
   '/authentication',
@@ -101,10 +109,12 @@ export const SPELLINGS: readonly Outcome[] = [
   { spelling: '/bonuses?X=Y/', status: 200 },
   { spelling: '/admin/bonuses?search=X', status: 200 },
   { spelling: '//', status: 308, location: '/' },
+  ...LINK_PAGES.map((spelling): Outcome => ({ spelling, status: 200 })),
   ...[...PUBLIC, ...BROWSER_RENDERED].flatMap(redirected),
   ...[...PUBLIC, '/auth', '/account', '/admin', '/admin/bonuses']
     .flatMap(similarPaths)
     .map(missing),
+  ...LINK_PAGES.flatMap((path) => [...similarPaths(path), `${path}/`, capital(path)]).map(missing),
   ...UNKNOWN_PATHS.map(missing),
 ];
 
@@ -120,7 +130,8 @@ export const DOTTED: readonly Outcome[] = [
 ].map(missing);
 
 /** Whether the page is rendered only in the browser. */
-export const isBrowserRendered = (path: string): boolean => BROWSER_RENDERED.includes(path);
+export const isBrowserRendered = (path: string): boolean =>
+  [...BROWSER_RENDERED, ...LINK_PAGES].includes(path);
 
 /** The path shown after redirects, without query; null for the not-found page. */
 export function shownPath({ spelling, status, location = spelling }: Outcome): string | null {

@@ -90,6 +90,19 @@ export class TestServer {
     return this.#database.integrityProblems();
   }
 
+  /** Makes all sessions look as if their users had entered the password long ago. */
+  forgetAuthentications(): Promise<void> {
+    return this.#database.execute(
+      `UPDATE sessions SET data = REPLACE(data, '"authenticatedAt":', '"formerly":')`,
+    );
+  }
+
+  /** Makes the requirement of a second factor for admins look as old as this. */
+  requireSecondFactorSince(date: Date): Promise<void> {
+    const since = date.toISOString().replace('T', ' ').replace('Z', '');
+    return this.#database.execute(`UPDATE sign_in_policy SET secondFactorSince = '${since}'`);
+  }
+
   /** The output of the server and its commands, over all starts. */
   get output(): string {
     return this.#programs.map(({ output }) => output).join('');

@@ -64,7 +64,7 @@ try {
     await panel.createUser({
       username,
       email: `${username}@example.com`,
-      isAdmin: false,
+      role: 'member',
       password: 'a password that is right 1',
     });
   }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule, PinoLogger } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -18,14 +19,19 @@ import { LogLimits } from './http/log-limits.js';
 import { logParams, SUPPRESSED } from './http/log.js';
 import { RateLimitsModule } from './http/rate-limit/rate-limits.module.js';
 import { RequestGuard } from './http/validation/request.guard.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { LinkHealthModule } from './link-health/link-health.module.js';
 import { LiveModule } from './live/live.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { MoveModule } from './move/move.module.js';
 import type { BuiltClient } from './pages/built-client.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { OutboxModule } from './outbox/outbox.module.js';
 import { OwnerSetupModule } from './owner-setup/owner-setup.module.js';
 import { PagesModule } from './pages/pages.module.js';
+import { PasswordResetsModule } from './password-resets/password-resets.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { HelpModule } from './help/help.module.js';
 import { RegionsModule } from './regions/regions.module.js';
@@ -45,11 +51,20 @@ export interface AppOptions {
   schedule: boolean;
   /** The built client; null serves only the API. */
   client: BuiltClient | null;
+  /** Where the log goes; standard output by default. */
+  log?: DestinationStream | undefined;
 }
 
 @Module({})
 export class AppModule {
-  static with({ environment, dataSource, clock, schedule, client }: AppOptions): DynamicModule {
+  static with({
+    environment,
+    dataSource,
+    clock,
+    schedule,
+    client,
+    log,
+  }: AppOptions): DynamicModule {
     const logLimits = new LogLimits((suppressed) =>
       PinoLogger.root.warn({ suppressed }, SUPPRESSED),
     );
@@ -57,16 +72,20 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(environment, clock),
-        LoggerModule.forRootAsync({ useFactory: () => logParams(environment, logLimits) }),
+        LoggerModule.forRootAsync({ useFactory: () => logParams(environment, logLimits, log) }),
         DatabaseModule.with(dataSource),
         ...(schedule ? [ScheduleModule.forRoot()] : []),
         PublishingModule,
+        MailModule,
+        OutboxModule,
         RateLimitsModule.with(environment),
         ActivityModule,
         HealthModule,
         MetricsModule,
         UsersModule,
         AuthModule,
+        InvitationsModule,
+        PasswordResetsModule,
         SettingsModule,
         BonusesModule,
         MoveModule,
@@ -78,6 +97,7 @@ export class AppModule {
         RegionsModule,
         HelpModule,
         RetentionModule,
+        NotificationsModule,
         ClicksModule,
         SecurityReportsModule,
         StatsModule,

@@ -7,6 +7,7 @@ import { CompletedSeed } from './database/seed/completed-seed.entity.js';
 import type { Seed } from './database/seed/seed.js';
 import { HelpLine } from './help/help-line.entity.js';
 import { seedHelpLines } from './help/help.seed.js';
+import { Invitation } from './invitations/invitation.entity.js';
 import { JobLease } from './jobs/job-lease.entity.js';
 import { HiddenPlayer } from './leaderboard/hidden-players/hidden-player.entity.js';
 import { LeaderboardBaseline } from './leaderboard/movement/leaderboard-baseline.entity.js';
@@ -14,7 +15,12 @@ import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.j
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
 import { LinkCheck } from './link-health/link-check.entity.js';
 import { LiveCheck } from './live/live-check.entity.js';
+import { BackupResult } from './notifications/backup-result.entity.js';
+import { NotificationChannel } from './notifications/notification-channel.entity.js';
+import { NotificationDelivery } from './notifications/notification-delivery.entity.js';
+import { OutboxEvent } from './outbox/outbox-event.entity.js';
 import { OwnerSetup } from './owner-setup/owner-setup.entity.js';
+import { PasswordReset } from './password-resets/password-reset.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { RegionRule } from './regions/region-rule.entity.js';
@@ -22,6 +28,11 @@ import { seedRegionRules } from './regions/regions.seed.js';
 import { seedSettings } from './settings/settings.seed.js';
 import { SiteSettings } from './settings/site-settings.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
+import { Passkey } from './users/factors/passkey.entity.js';
+import { PasskeyChallenge } from './users/factors/passkey-challenge.entity.js';
+import { RecoveryCode } from './users/factors/recovery-code.entity.js';
+import { TotpFactor } from './users/factors/totp-factor.entity.js';
+import { SignInPolicy } from './users/factors/sign-in-policy.entity.js';
 import { Session } from './users/session.entity.js';
 import { User } from './users/user.entity.js';
 import { Video } from './videos/video.entity.js';
@@ -29,6 +40,7 @@ import { Video } from './videos/video.entity.js';
 /** The entities of all features; passed to `database/`, which does not import them. */
 export const ENTITIES = [
   AuditLog,
+  BackupResult,
   Bonus,
   ClaimConfirmation,
   ClicksDaily,
@@ -36,18 +48,28 @@ export const ENTITIES = [
   EarlierAvatar,
   HelpLine,
   HiddenPlayer,
+  Invitation,
   JobLease,
   LeaderboardBaseline,
   LeaderboardSnapshot,
   LinkCheck,
   LiveCheck,
+  NotificationChannel,
+  NotificationDelivery,
+  OutboxEvent,
   OwnerSetup,
   PaidMark,
+  Passkey,
+  PasskeyChallenge,
+  PasswordReset,
   PublicationVersion,
+  RecoveryCode,
   RegionRule,
   Session,
+  SignInPolicy,
   SiteSettings,
   SourceHealth,
+  TotpFactor,
   User,
   Video,
 ];

@@ -5,6 +5,7 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule, type AppOptions } from './app.module.js';
 import { Authenticator } from './http/access/access.js';
 import { serveApiDocs } from './http/openapi/api-docs.js';
+import { StepUpFilter } from './auth/step-up/step-up.filter.js';
 import { FastPathAdapter } from './publishing/fast-path.adapter.js';
 import { ResponseCacheService } from './publishing/response-cache.service.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -72,7 +73,8 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  // The last one that matches handles an error.
+  app.useGlobalFilters(new ErrorFilter(), app.get(StepUpFilter));
 
   await app.init();
   // Nest handles unknown paths under its prefix; this handles all others.

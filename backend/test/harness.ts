@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../src/config/env.js';
@@ -53,6 +54,8 @@ export interface StartOptions {
   env?: NodeJS.ProcessEnv;
   /** The built client, for suites that need pages. */
   client?: BuiltClient | null;
+  /** Where the log goes. The first application of a file decides this, and `LOG_LEVEL`, for all others. */
+  log?: DestinationStream;
   /** An existing database (for a restart), which is not migrated, seeded or dropped. */
   database?: TestDatabase;
 }
@@ -82,6 +85,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     clock,
     schedule: false,
     client: options.client ?? null,
+    log: options.log,
   });
   await app.get(FirstAccountService).ensure();
   // Listens once, because supertest would otherwise open and close the server for each request.

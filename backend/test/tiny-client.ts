@@ -51,7 +51,8 @@ export function tinyClient(files: string): BuiltClient {
       correctPath,
       bonusIdOf,
       leaderboardMonthOf,
-      renderGo: (page) => `<h1>${page.step.kind}</h1>${JSON.stringify(page)}`,
+      renderGo: (page, { creatorName }) =>
+        `<h1>${page.step.kind} of ${creatorName}</h1>${JSON.stringify(page)}`,
       renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
       webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
     },

@@ -1,13 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { ADMIN } from '../../testing/server.ts';
 import type { Credentials } from '../../testing/admin-client.ts';
 
 /** The panel of signed-in admins. */
 export class Panel {
   readonly page: Page;
+  readonly #runningRequests = new Set<Request>();
 
   constructor(page: Page) {
     this.page = page;
+    page.on('request', (request) => this.#runningRequests.add(request));
+    page.on('requestfinished', (request) => this.#runningRequests.delete(request));
+    page.on('requestfailed', (request) => this.#runningRequests.delete(request));
   }
 
   /** Signs in without the form and opens a page of the panel. */
@@ -64,6 +68,13 @@ export class Panel {
     return this.toastRegion.getByText(text);
   }
 
+  /** Waits for a notification and dismisses it, so that a later one with the same text is the only one. */
+  async dismissToast(text: string): Promise<void> {
+    const toast = this.toastRegion.getByRole('listitem').filter({ hasText: text });
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toHaveCount(0);
+  }
+
   /** In the Bonuses tab: renames a bonus. */
   async renameBonus(title: string, newTitle: string): Promise<void> {
     await this.page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
@@ -72,7 +83,9 @@ export class Panel {
     await dialog.getByRole('button', { name: 'Update Bonus' }).click();
   }
 
+  /** Signs out after all reads have ended, because the server would refuse the others. */
   async signOut(): Promise<void> {
+    await expect.poll(() => [...this.#runningRequests].map((request) => request.url())).toEqual([]);
     await this.page.getByRole('button', { name: 'Logout' }).click();
   }
 }

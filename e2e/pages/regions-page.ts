@@ -8,8 +8,9 @@ export class RegionsPage {
     this.page = page;
   }
 
+  /** The open dialog: the upper one, while that of a state stays open below or the upper one closes. */
   get dialog(): Locator {
-    return this.page.getByRole('dialog');
+    return this.page.getByRole('dialog').last();
   }
 
   /** The heading of a rule in the list, such as 'Texas Stake.us'. */

@@ -22,16 +22,46 @@ export class UsersPage {
   /** Opens one of an account's dialogs. */
   async open(action: 'Edit' | 'Reset password' | 'Delete', username: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `${action}: ${username}`, exact: true }).click();
+    await expect(this.dialog).toBeVisible();
     return this.dialog;
   }
 
   async openNew(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Create User' }).click();
+    await expect(this.dialog).toBeVisible();
     return this.dialog;
+  }
+
+  /** The role in the dialog that edits an account. */
+  get role(): Locator {
+    return this.dialog.getByRole('combobox', { name: 'Role' });
+  }
+
+  async chooseRole(label: 'Admin' | 'Editor' | 'Member'): Promise<void> {
+    await this.role.click();
+    await this.page.getByTitle(label, { exact: true }).last().click();
   }
 
   get dialog(): Locator {
     return this.page.getByRole('dialog');
+  }
+
+  /** The invitations that can still be accepted. */
+  get invitations(): Locator {
+    return this.page.getByRole('region', { name: 'Open Invitations' });
+  }
+
+  /** Invites an address; returns the link. */
+  async invite(email: string, role: 'Admin' | 'Editor' | 'Member'): Promise<string> {
+    await this.page.getByRole('button', { name: 'Invite' }).click();
+    await this.dialog.getByLabel('Email').fill(email);
+    await this.chooseRole(role);
+    await this.dialog.getByRole('button', { name: 'Create Invitation' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Invitation' });
+    const link = await dialog.getByLabel('Link').inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    return link;
   }
 
   /** Reads the password from the dialog that shows it once, and closes the dialog. */

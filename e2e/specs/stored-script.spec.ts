@@ -88,7 +88,7 @@ test.beforeAll(async ({ admin, upstreams }) => {
   await admin.createUser({
     username: ACCOUNT,
     email: 'stored@admins.example',
-    isAdmin: false,
+    role: 'member',
     password: 'a password that is not used',
   });
 });

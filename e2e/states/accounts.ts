@@ -8,6 +8,7 @@ export const createAccount = (id: number, username: string, isAdmin = false) => 
   id,
   username,
   email: `${username.toLowerCase()}@admins.example`,
+  role: isAdmin ? 'admin' : 'member',
   isAdmin,
   createdAt: '2026-03-01T10:00:00.000Z',
   lastLoginAt: id % 3 === 0 ? null : LAST_SEEN_AT,

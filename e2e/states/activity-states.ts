@@ -68,7 +68,7 @@ const CHANGES = [
   {
     summary: 'Account jürgen created',
     before: null,
-    after: { username: 'jürgen', email: 'jürgen@example.com', isAdmin: false },
+    after: { username: 'jürgen', email: 'jürgen@example.com', role: 'member' },
   },
   {
     summary: 'The race of 2026-10 is over: its standings are final',

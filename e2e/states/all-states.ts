@@ -6,7 +6,9 @@ import { BONUS_HISTORY_STATES } from './bonuses/bonus-history-states.ts';
 import { BONUS_LIST_STATES } from './bonuses/bonus-list-states.ts';
 import { CLAIM_STATES } from './claim-states.ts';
 import { HELP_LINE_STATES } from './help-line-states.ts';
+import { NOTIFICATION_STATES } from './notification-states.ts';
 import { OVERVIEW_STATES } from './overview-states.ts';
+import { FACTOR_STATES } from './factor-states.ts';
 import { PROFILE_STATES } from './profile-states.ts';
 import { RACE_STATES } from './race-states.ts';
 import { REGION_STATES } from './region-states.ts';
@@ -27,6 +29,7 @@ export const PUBLIC_STATES: readonly State[] = SITE_STATES;
 /** The states of the panel. */
 export const PANEL_STATES: readonly State[] = [
   ...PROFILE_STATES,
+  ...FACTOR_STATES,
   ...USER_STATES,
   ...OVERVIEW_STATES,
   ...CLAIM_STATES,
@@ -36,6 +39,7 @@ export const PANEL_STATES: readonly State[] = [
   ...ACTIVITY_STATES,
   ...REGION_STATES,
   ...HELP_LINE_STATES,
+  ...NOTIFICATION_STATES,
   ...API_SETTINGS_STATES,
   ...SITE_CONFIG_STATES,
   ...SETTINGS_HISTORY_STATES,

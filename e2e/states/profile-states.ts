@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { FACTORS, NO_FACTORS } from './factor-states.ts';
 import { createAccount, LAST_SEEN_AT, LONG_NAME, OWN_ACCOUNT } from './accounts.ts';
 import {
   respondWith,
@@ -19,6 +20,7 @@ const session = (id: string, device: string, isCurrent = false) => ({
   id,
   device,
   isCurrent,
+  network: isCurrent ? '203.0.113.0/24' : null,
   createdAt: '2026-11-15T09:00:00.000Z',
   lastSeenAt: LAST_SEEN_AT,
 });
@@ -42,16 +44,28 @@ async function openAccount(page: Page, username = 'linus'): Promise<ProfilePage>
     session('phone', 'Safari on iOS'),
     session('here', 'Firefox on Windows', true),
   ]);
+  await respondWith(page, FACTORS, NO_FACTORS);
   await page.goto('/account');
   const profile = new ProfilePage(page);
   await expect(profile.sessions).toHaveCount(2);
   return profile;
 }
 
+const INVITATION = '/api/invitations/some-token';
+
+async function openInvitation(page: Page, email: string): Promise<void> {
+  const invited = { email, role: 'editor', expiresAt: '2026-11-24T09:00:00.000Z' };
+  await respondWith(page, INVITATION, invited);
+  await page.goto('/invitation/some-token');
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+const WEAK =
+  'This password is too easy to guess. Use three or more unrelated words, or at least 12 random characters';
+
 async function rejectWeakPassword(page: Page): Promise<void> {
   await keepToastsOpen(page);
-  const error =
-    'This password is too easy to guess. Use three or more unrelated words, or at least 12 random characters';
+  const error = WEAK;
   await page.route('**/api/admin/change-password', (route) =>
     route.fulfill({ status: 400, json: { error, fields: { newPassword: error } } }),
   );
@@ -82,8 +96,54 @@ export const PROFILE_STATES: readonly State[] = [
     scenario: 'full',
     show: async (page) => {
       await new SignInPage(page).open();
-      await page.getByText('Lost your password?').click();
+      await page.getByText('Forgot your password?').click();
       await expect(page.getByText('make admin NAME=your-name')).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in-request-reset',
+    scenario: 'full',
+    show: async (page) => {
+      await respondWith(page, '/api/password-resets', { byEmail: true });
+      await new SignInPage(page).open();
+      await page.getByText('Forgot your password?').click();
+      await expect(page.getByRole('button', { name: 'Send a Link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'invitation',
+    scenario: 'full',
+    show: (page) => openInvitation(page, 'ann@fans.example'),
+  },
+  {
+    name: 'invitation-errors',
+    scenario: 'full',
+    show: async (page) => {
+      await openInvitation(page, `${'long'.repeat(14)}@a-long-department.fans.example`);
+      const [username, password] = ['This username is taken', WEAK];
+      await page.route(`**${INVITATION}`, (route) =>
+        route.fulfill({ status: 400, json: { error: username, fields: { username, password } } }),
+      );
+      await page.getByLabel('Username').fill('grace');
+      await page.getByLabel('Password', { exact: true }).fill('password1234');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText(WEAK)).toBeVisible();
+    },
+  },
+  {
+    name: 'invitation-not-valid',
+    scenario: 'full',
+    show: async (page) => {
+      await page.goto('/invitation/unknown');
+      await expect(page.getByText('This invitation is not valid.', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset',
+    scenario: 'full',
+    show: async (page) => {
+      await page.goto('/reset/unknown');
+      await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
     },
   },
   {
@@ -114,7 +174,7 @@ export const PROFILE_STATES: readonly State[] = [
     name: 'access-denied',
     scenario: 'full',
     show: async (page) => {
-      await respondWith(page, '/api/user', { ...OWN_ACCOUNT, isAdmin: false });
+      await respondWith(page, '/api/user', { ...OWN_ACCOUNT, role: 'member', isAdmin: false });
       // The page redirects after the duration of a toast. This keeps both.
       await keepToastsOpen(page);
       await page.goto('/admin');

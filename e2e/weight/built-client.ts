@@ -38,6 +38,7 @@ const LATER = new Set([
   'src/admin/bonuses/order/move-bonus-dialog.tsx',
   'src/admin/claims/confirm-claims-dialog.tsx',
   'src/admin/session/sign-in-again.tsx',
+  'src/admin/session/step-up-dialog.tsx',
   'src/admin/settings/code/code-offer-dialog.tsx',
   'src/admin/settings/code/find-code-dialog.tsx',
   'src/admin/settings/history/settings-history-dialog.tsx',

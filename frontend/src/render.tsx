@@ -10,7 +10,6 @@ import { createStore } from './app/store';
 import { structuredData } from './app/document/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
 import { bonusIdOf } from './shared/paths';
-import type { Site } from './api/site';
 import { BREAK_TITLE } from './site/break/break-title';
 import { loadBreakNote } from './site/break/hidden-on-break';
 import { loadBonusParts } from './site/bonuses/use-bonus-parts';
@@ -94,7 +93,7 @@ export async function render(
     html: documentHtml({
       sourceFile: entry.file,
       blockingFile: entry.blockingFile,
-      breakTitle: page.isHiddenOnBreak ? breakTitle(pageData.site) : undefined,
+      breakTitle: page.isHiddenOnBreak ? breakTitle(pageData.site?.creator.name) : undefined,
       head: headHtml([...headTags(metadata, publicUrl), ...imageTags(image, publicUrl)]),
       publicUrl,
       body,
@@ -115,8 +114,8 @@ function isWithoutBonus(path: string, data: PageData): boolean {
   return bonusId !== undefined && !bonusesOn(data)?.some(({ id }) => id === bonusId);
 }
 
-const breakTitle = (site: Pick<Site, 'creator'> | undefined): string =>
-  [BREAK_TITLE, site?.creator.name].filter(Boolean).join(' | ');
+const breakTitle = (creatorName: string | undefined): string =>
+  [BREAK_TITLE, creatorName].filter(Boolean).join(' | ');
 
 const GO_SCRIPT = 'src/site/go/go-script.ts';
 
@@ -124,24 +123,23 @@ const GO_SCRIPT = 'src/site/go/go-script.ts';
  * A page of `/go` as a complete document, which works without scripts and is never indexed.
  *
  * @param page what it says, which depends on the visitor's region
- * @param site the public settings
+ * @param context.creatorName the creator's name as visitors see it
  * @param context.publicUrl origin of the site
  */
 export function renderGo(
   page: GoPageData,
-  site: Pick<Site, 'creator'>,
-  { publicUrl }: { publicUrl: string },
+  { creatorName, publicUrl }: { creatorName: string; publicUrl: string },
 ): string {
   const title = page.platform === '' ? 'Bonus' : page.platform;
   return staticDocumentHtml({
     sourceFile: GO_SCRIPT,
-    breakTitle: breakTitle(site),
+    breakTitle: breakTitle(creatorName),
     head: headHtml([
-      { tag: 'title', attributes: {}, text: `${title} | ${site.creator.name}` },
+      { tag: 'title', attributes: {}, text: `${title} | ${creatorName}` },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
     ]),
     publicUrl,
-    body: renderToStaticMarkup(<GoPage page={page} site={site} />),
+    body: renderToStaticMarkup(<GoPage page={page} creatorName={creatorName} />),
   });
 }
 

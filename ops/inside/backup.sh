@@ -49,6 +49,18 @@ make_backup() {
   printf '%s\n' "$name"
 }
 
+# Stores whether a backup was made, so that the server can notify the admins. If the database cannot be
+# reached, the server notices that the next backup is overdue.
+#   record_result 1           it was made
+#   record_result 0 REASON    it was not; REASON is a sentence without quotes
+record_result() {
+  local reason=NULL
+  [ "$1" = 1 ] || reason="'$2'"
+  mariadb "${client[@]}" --connect-timeout=10 "$DATABASE" \
+    -e "INSERT INTO backup_results (at, isOk, reason) VALUES (UTC_TIMESTAMP(3), $1, $reason)" \
+    || say 'The result could not be stored, so the admins are notified later.' >&2
+}
+
 # Deletes old backups, but never the newest one.
 delete_old_backups() {
   local newest
@@ -74,7 +86,13 @@ case ${1:-} in
     while true; do
       sleep "$(seconds_until "$BACKUP_AT")" &
       wait $!
-      if name=$("$0" now); then say "Made $name"; else say 'The backup failed.' >&2; fi
+      if name=$("$0" now); then
+        say "Made $name"
+        record_result 1
+      else
+        say 'The backup failed.' >&2
+        record_result 0 'The daily backup was not made.'
+      fi
       delete_old_backups
     done
     ;;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -60,6 +62,31 @@ export class BackupScript {
       );
     }
     return join(this.folder, name);
+  }
+
+  /**
+   * Runs the service for one day: it makes one backup, and is stopped while it waits for the next one.
+   *
+   * @param programs shell scripts that replace the programs of these names
+   */
+  async day(databaseUrl: string, programs: Record<string, string> = {}): Promise<CommandResult> {
+    const folder = await mkdtemp(join(tmpdir(), 'playhouse-programs-'));
+    const waited = join(folder, 'waited');
+    // The first wait ends at once.
+    const sleep = `if [ -e '${waited}' ]; then kill -TERM "$PPID"; else touch '${waited}'; fi`;
+    try {
+      for (const [name, script] of Object.entries({ sleep, ...programs })) {
+        await writeFile(join(folder, name), `#!/bin/bash\n${script}\n`, { mode: 0o700 });
+      }
+      return await run(['inside/backup.sh', 'daily'], {
+        ...this.#environment(databaseUrl),
+        PATH: `${folder}:${process.env.PATH}`,
+        BACKUP_AT: '03:30',
+        BACKUP_KEEP_DAYS: '1',
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** Checks a backup, as `make restore` does. */

@@ -212,6 +212,43 @@ if (serverUrl) {
       assert.match((await script.check(file)).output, /^There is no file /);
     });
 
+    /** The results that the server reads, without the time. */
+    const results = () =>
+      rowsOf(
+        source,
+        'SELECT isOk, reason, ABS(TIMESTAMPDIFF(SECOND, at, UTC_TIMESTAMP())) < 600 AS isNew FROM backup_results',
+      );
+
+    it('tells the server each day that it was made', async () => {
+      await rowsOf(source, 'DELETE FROM backup_results');
+      const { code, output } = await script.day(source.url);
+      assert.equal(code, 0);
+      const [, name = ''] = /^\S+ Made (playhouse-\w+\.sql\.gz)\n$/.exec(output) ?? [];
+      assert.equal((await script.check(join(folder, name))).code, 0, output);
+      assert.deepEqual(await results(), [{ isOk: 1, reason: null, isNew: 1 }]);
+    });
+
+    it('tells the server each day that it failed, and leaves no file', async () => {
+      await rowsOf(source, 'DELETE FROM backup_results');
+      const filesBefore = await readdir(folder);
+      const { code, output } = await script.day(source.url, {
+        'mariadb-dump': 'echo "-- MariaDB dump"; echo "Lost connection to server" >&2; exit 2',
+      });
+      assert.equal(code, 0, 'the service goes on');
+      assert.match(output, /The backup failed\./);
+      assert.deepEqual(await readdir(folder), filesBefore);
+      assert.deepEqual(await results(), [
+        { isOk: 0, reason: 'The daily backup was not made.', isNew: 1 },
+      ]);
+    });
+
+    it('goes on each day if the result cannot be stored', async () => {
+      const { code, output } = await script.day(`${source.url}_that_does_not_exist`);
+      assert.equal(code, 0);
+      assert.match(output, /The backup failed\./);
+      assert.match(output, /The result could not be stored, so the admins are notified later\./);
+    });
+
     it('leaves no file with its final name if it fails', async () => {
       const filesBefore = await readdir(folder);
       const { code } = await script.make(`${source.url}_that_does_not_exist`);

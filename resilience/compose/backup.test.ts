@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { Sheets } from './sheets.ts';
-import { firstAccountOf, Stack } from './stack.ts';
+import { ACCOUNT, firstAccountOf, Stack } from './stack.ts';
 
 const BONUSES = 10_000;
 const PLAYERS = 100_000;
@@ -35,8 +35,13 @@ describe('a backup', () => {
     source = await Stack.prepare();
     target = await Stack.prepare();
     await source.write('.env', `LEADERBOARD_COM_CSV_URL=${await sheets.addressFor(source)}\n`);
-    account = firstAccountOf(await source.mustMake('up'));
-    admin = new AdminClient(source.url, await AdminClient.signIn(source.url, account));
+    const generated = firstAccountOf(await source.mustMake('up'));
+    account = { username: generated.username, password: ACCOUNT.password };
+    admin = new AdminClient(
+      source.url,
+      await AdminClient.replaceGeneratedPassword(source.url, generated, ACCOUNT.password),
+      ACCOUNT.password,
+    );
     await admin.refreshLeaderboard(true);
     const columns = await sql(
       source,

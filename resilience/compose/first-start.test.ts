@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
-import { firstAccountOf, type CommandResult, Stack } from './stack.ts';
+import { ACCOUNT, firstAccountOf, type CommandResult, Stack } from './stack.ts';
 
 const SECRETS = ['SESSION_SECRET', 'DB_PASSWORD', 'DB_ROOT_PASSWORD'];
 
@@ -128,7 +128,11 @@ describe('make up', () => {
   it('starts the site with all its data after make down', async () => {
     const client = new AdminClient(
       stack.url,
-      await AdminClient.signIn(stack.url, firstAccountOf(first.stdout)),
+      await AdminClient.replaceGeneratedPassword(
+        stack.url,
+        firstAccountOf(first.stdout),
+        ACCOUNT.password,
+      ),
     );
     const bonus = {
       title: 'Kept',

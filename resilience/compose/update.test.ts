@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { AdminClient, type RejectedRequestError } from '../../testing/admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { type RejectedRequestError } from '../../testing/rejected-request.ts';
 import { Load } from '../load/load.ts';
-import { firstAccountOf, lastLine, Stack } from './stack.ts';
+import { ACCOUNT, firstAccountOf, lastLine, Stack } from './stack.ts';
 
 const REPLICAS = 3;
 const ADDRESSES = [
@@ -19,7 +20,7 @@ describe('several replicas', () => {
     stack = await Stack.prepare();
     const credentials = firstAccountOf(await stack.mustMake('up'));
     await stack.mustMake('scale', `N=${REPLICAS}`);
-    cookie = await AdminClient.signIn(stack.url, credentials);
+    cookie = await AdminClient.replaceGeneratedPassword(stack.url, credentials, ACCOUNT.password);
   });
   after(() => stack.dispose());
 

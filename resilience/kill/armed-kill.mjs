@@ -1,6 +1,7 @@
 // What the modules share that are loaded into a server (`node --import`) to kill it at a precise moment.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 
 const armedBy = process.env.ARMED_BY ?? '';
 
@@ -33,4 +34,37 @@ export function observeSqlite(observe) {
     };
   }
   memory.close();
+}
+
+/** The first byte of a packet's content if it is an SQL statement; 4 bytes precede the content. */
+const COM_QUERY = 3;
+
+/** @param observe is called with the socket, each statement for MariaDB and a function that sends it */
+function observeMariaDb(observe) {
+  const { write } = Socket.prototype;
+  Socket.prototype.write = function (chunk, ...rest) {
+    const send = () => write.call(this, chunk, ...rest);
+    if (!Buffer.isBuffer(chunk) || chunk[4] !== COM_QUERY) return send();
+    return observe(this, chunk.toString('utf8', 5), send);
+  };
+}
+
+/** In place of a connection: SQLite has one writer at a time. */
+const SQLITE = {};
+
+/** @param observe is called with the connection, each statement for either database and a function that executes it */
+export function observeStatements(observe) {
+  observeMariaDb(observe);
+  observeSqlite((statement, execute) => observe(SQLITE, statement, execute));
+}
+
+/** Executes a commit, and kills the server as soon as it is done. */
+export function killAfter(connection, execute) {
+  if (connection instanceof Socket) {
+    // The commit is done when its response arrives, which mysql2 must not see.
+    connection.prependOnceListener('data', kill);
+    return execute();
+  }
+  execute();
+  return kill();
 }

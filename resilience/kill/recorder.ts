@@ -6,7 +6,8 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { RejectedRequestError } from '../../testing/rejected-request.ts';
 import type { RecorderPlan, WriteRecord, WriteWorker } from './recorder-plan.ts';
 
 const plan = (await json(process.stdin)) as RecorderPlan;

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { RejectedRequestError } from '../../testing/rejected-request.ts';
+import { auditLines } from './audit-lines.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
+
+const OWN_PASSWORD = 'winter-otter-piano';
 
 /** Runs the command of `make admin`. The server may be running or not. */
 async function makeAdmin(server: TestServer, name: string, email = '') {
@@ -11,6 +15,9 @@ async function makeAdmin(server: TestServer, name: string, email = '') {
   return {
     code,
     output: run.output,
+    stdout: run.stdout,
+    stderr: run.stderr,
+    audited: auditLines(run.stderr),
     password: /password (?:is )?(\S+)$/m.exec(run.stdout)?.[1] ?? '',
   };
 }
@@ -23,11 +30,16 @@ describe('make admin', () => {
   after(() => server.dispose());
 
   it('creates an admin who can sign in while the server runs', async () => {
-    const { code, output, password } = await makeAdmin(server, 'jane', 'jane@playhouse.example');
+    const { code, output, stdout, password } = await makeAdmin(
+      server,
+      'jane',
+      'jane@playhouse.example',
+    );
     assert.equal(code, 0, output);
-    assert.match(output, /^Created the admin 'jane' with the password \S{16,}\n$/);
+    assert.match(stdout, /^Created the admin 'jane' with the password \S{16,}\n$/);
 
-    const cookie = await AdminClient.signIn(server.url, { username: 'jane', password });
+    const jane = { username: 'jane', password };
+    const cookie = await AdminClient.replaceGeneratedPassword(server.url, jane, OWN_PASSWORD);
     const activity = await new AdminClient(server.url, cookie).activity();
     assert.ok(
       activity.some(({ action, summary }) => action === 'user.created' && summary.includes('jane')),
@@ -36,8 +48,12 @@ describe('make admin', () => {
 
   it('sets a new password for an existing account and ends its sessions', async () => {
     const created = await makeAdmin(server, 'john');
-    const old = { username: 'john', password: created.password };
-    const client = new AdminClient(server.url, await AdminClient.signIn(server.url, old));
+    const generated = { username: 'john', password: created.password };
+    const old = { username: 'john', password: OWN_PASSWORD };
+    const client = new AdminClient(
+      server.url,
+      await AdminClient.replaceGeneratedPassword(server.url, generated, old.password),
+    );
     await client.listBonuses();
 
     const { code, output, password } = await makeAdmin(server, 'John');
@@ -49,6 +65,38 @@ describe('make admin', () => {
     );
     await assert.rejects(AdminClient.signIn(server.url, old), /401/);
     await AdminClient.signIn(server.url, { username: 'john', password });
+  });
+
+  it('writes the lines of the audit log to standard error, without names and passwords', async () => {
+    const created = await makeAdmin(server, 'Sue', 'sue@playhouse.example');
+    const [creation] = created.audited;
+    const common = { type: 'audit', entity: 'user', actorId: null, actorRole: null };
+    assert.deepEqual(created.audited, [
+      {
+        ...common,
+        id: creation?.id,
+        at: creation?.at,
+        action: 'user.created',
+        entityId: creation?.entityId,
+        msg: 'Audit log',
+      },
+    ]);
+    const reset = await makeAdmin(server, 'Sue');
+    assert.deepEqual(
+      reset.audited.map(({ action, entityId }) => [action, entityId]),
+      [['user.password-reset', creation?.entityId]],
+    );
+    for (const { code, stderr, password } of [created, reset]) {
+      assert.equal(code, 0);
+      assert.ok(!stderr.includes(password));
+      assert.doesNotMatch(stderr, /sue/i);
+    }
+  });
+
+  it('writes no line of the audit log if nothing was changed', async () => {
+    const { code, audited } = await makeAdmin(server, 'jo');
+    assert.equal(code, 1);
+    assert.deepEqual(audited, []);
   });
 
   for (const [input, name, email] of [

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
+import { auditLines } from './audit-lines.ts';
 
 const STEP = 'commands/create-first-account.js';
 
@@ -20,6 +21,11 @@ describe('the step that creates the first account', () => {
         step.stdout,
       ) ?? [];
     assert.ok(password.length >= 16, step.output);
+    assert.deepEqual(
+      auditLines(step.stderr).map(({ action }) => action),
+      ['user.created'],
+    );
+    assert.ok(!step.stderr.includes(password));
 
     const started = await server.start();
     await AdminClient.signIn(server.url, { username: ADMIN.username, password });

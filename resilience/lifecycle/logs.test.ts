@@ -3,8 +3,10 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { AdminClient } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
+import { auditLines } from './audit-lines.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 /** Control characters, except line feed, that a terminal or a log viewer could interpret. */
@@ -100,6 +102,94 @@ describe("the server's log", () => {
       { method: 'GET', path: '/api/admin/bonuses', status: 200 },
     );
     assert.equal(new Set(requests.map(({ id }) => id)).size, requests.length, 'every id is unique');
+  });
+
+  it('has no tokens of links that work once', async () => {
+    await using server = await TestServer.prepare({ database: sqliteDatabase });
+    await server.migrate();
+    const program = await server.start();
+    const browser = new CookieJar();
+    const at = (path: string) => `${server.url}${path}`;
+    const { username, password } = ADMIN;
+    await browser.fetch(at('/api/login'), { method: 'POST', body: { username, password } });
+    const invited = await browser.fetch(at('/api/admin/invitations'), {
+      method: 'POST',
+      body: { email: 'ann@fans.example', role: 'member' },
+    });
+    const { link } = (await invited.json()) as { link: string };
+    const token = link.slice(link.lastIndexOf('/') + 1);
+    assert.match(token, /^[\w-]{43}$/);
+
+    for (const path of ['/api/invitations', '/invitation', '/reset', '/api/password-resets']) {
+      for (const url of [at(`${path}/${token}`), at(`${path}/${token}/x?y=${token}`)]) {
+        await browser.fetch(url);
+      }
+    }
+    const choose = (url: string, body: object) => browser.fetch(url, { method: 'POST', body });
+    const reset = await choose(at(`/api/password-resets/${token}`), {
+      password: 'a fine password 9',
+    });
+    assert.equal(reset.status, 404);
+    const account = { username: 'Ann', password: 'a fine password 9' };
+    const accepted = await choose(at(`/api/invitations/${token}`), account);
+    assert.equal(accepted.status, 201);
+    const report = { 'document-uri': link, referrer: link, 'blocked-uri': link };
+    const reported = await choose(at('/api/security-reports'), { 'csp-report': report });
+    assert.equal(reported.status, 204);
+    await server.stop();
+
+    assert.ok(!program.output.includes(token), 'the token is not in the log');
+    const paths = logOf(program.output).flatMap(({ req, res }) => (req && res ? [req.path] : []));
+    assert.ok(paths.includes('/api/invitations/***'), 'the requests are in the log');
+    assert.ok(program.output.includes('/invitation/***'), 'the report is in the log');
+  });
+
+  it('has a line for each row of the audit log, also if LOG_LEVEL leaves out requests', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: { LOG_LEVEL: 'error' },
+    });
+    await server.migrate();
+    const program = await server.start();
+    const browser = new CookieJar();
+    const { username, password } = ADMIN;
+    const signIn = await browser.fetch(`${server.url}/api/login`, {
+      method: 'POST',
+      body: { username, password },
+    });
+    const response = await browser.fetch(`${server.url}/api/admin/activity`);
+    const rows = (await response.json()) as { id: number; at: string; action: string }[];
+    await server.stop();
+
+    const lines = auditLines(program.stdout);
+    assert.deepEqual(
+      lines.map(({ id, at, action }) => ({ id, at, action })),
+      rows.map(({ id, at, action }) => ({ id, at, action })).reverse(),
+    );
+    assert.deepEqual(
+      lines.map(({ action, req }) => [action, req?.id]),
+      [
+        ['user.created', undefined],
+        ['user.signed-in', signIn.headers.get('x-request-id')],
+      ],
+    );
+    assert.equal(logOf(program.output).length, lines.length, 'the log has no other lines');
+  });
+
+  it('has no lines at LOG_LEVEL=silent', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: { LOG_LEVEL: 'silent' },
+    });
+    await server.migrate();
+    const program = await server.start();
+    await AdminClient.signIn(server.url);
+    await server.stop();
+    const command = server.run('commands/admin.js', 'jane', '');
+    assert.equal((await command.exit).code, 0);
+
+    assert.doesNotMatch(program.output, /^\{/m);
+    assert.equal(command.stderr, '');
   });
 
   it('is limited for an anonymous client, and reports how many lines were suppressed', async () => {

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { RejectedRequestError } from '../../testing/rejected-request.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import type { Route } from '../../testing/upstreams/delivery.ts';

@@ -8,6 +8,7 @@ import { deliver, type Exchange, MOVED, send } from './deliver.ts';
 import type { Delivery, Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
 import { googleSheetResponse } from './google-sheets.ts';
+import { Receivers } from './receivers.ts';
 import { API_KEY, correctResponse, routeOf } from './routes.ts';
 import { AppTokens, STREAMING_CLIENT } from './streaming.ts';
 import { CHANNEL_ID } from './youtube.ts';
@@ -23,7 +24,7 @@ interface ActiveFault {
   remaining: number;
 }
 
-/** A running stub of YouTube, the two sheets, Kick and Twitch. */
+/** A running stub of YouTube, the two sheets, Kick, Twitch and the hosts of webhooks. */
 export class Upstreams {
   /** All requests in the order of arrival. */
   readonly log: Delivery[] = [];
@@ -33,6 +34,8 @@ export class Upstreams {
   readonly #watchers = new Set<() => void>();
   /** The tokens that Kick and Twitch have issued. */
   readonly tokens = new AppTokens();
+  /** The hosts of webhooks; what they receive is not in the log. */
+  readonly receivers = new Receivers();
   #itemsPerPage = Number.POSITIVE_INFINITY;
 
   /** Use {@link startUpstreams}. */
@@ -112,11 +115,12 @@ export class Upstreams {
     this.#itemsPerPage = items ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Resets faults, bodies and the log. */
+  /** Resets faults, bodies, receivers and the log. */
   reset(): void {
     this.#faults.clear();
     this.#bodies.clear();
     this.limitPages(null);
+    this.receivers.closeAll();
     this.log.length = 0;
   }
 
@@ -149,6 +153,7 @@ export class Upstreams {
       void control(this, request, response);
       return;
     }
+    if (this.receivers.answer(request, response, address)) return;
     const isMoved = address.pathname.startsWith(`${MOVED}/`);
     const path = isMoved ? address.pathname.slice(MOVED.length) : address.pathname;
     const route = routeOf(path, address.searchParams);

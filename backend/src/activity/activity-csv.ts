@@ -1,17 +1,26 @@
 import { changedFields } from '../http/history/changed-fields.js';
 import type { AuditLog } from './audit-log.entity.js';
 
-export const ACTIVITY_COLUMNS = ['Time (UTC)', 'User', 'Action', 'Id', 'Summary', 'Changes'];
+export const ACTIVITY_COLUMNS = [
+  'Time (UTC)',
+  'User',
+  'Role',
+  'Action',
+  'Id',
+  'Summary',
+  'Changes',
+];
 
 /** Spreadsheet programs accept at most 32,767 characters in a cell. */
 const MAX_CELL_LENGTH = 32_000;
 
 /** A row of the audit log as cells of {@link ACTIVITY_COLUMNS}. */
 export function activityCells(row: AuditLog): string[] {
-  const { at, actorId, actor, action, entityId, summary } = row;
+  const { at, actorId, actor, actorRole, action, entityId, summary } = row;
   return [
     at.toISOString().slice(0, 19).replace('T', ' '),
     actorId === null ? 'Automatic' : actor,
+    actorRole ?? '',
     action,
     entityId ?? '',
     summary,

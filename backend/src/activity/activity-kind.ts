@@ -23,8 +23,10 @@ const KIND_OF_ENTITY = {
   claim: 'settings',
   region: 'settings',
   'help-line': 'settings',
+  'notification-channel': 'settings',
   setup: 'settings',
   user: 'accounts',
+  invitation: 'accounts',
   session: 'sign-ins',
   retention: 'privacy',
 } satisfies Record<string, ActivityKind>;

@@ -9,6 +9,7 @@ const ENTRY = {
   at: new Date('2026-11-10T12:00:00Z'),
   actorId: 1,
   actor: 'admin',
+  actorRole: 'admin',
   action: 'bonus.updated',
   entity: 'bonus',
   entityId: '7',
@@ -192,7 +193,13 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
       { summary: 'Bonuses reordered', entityId: null, before: [2, 1], after: [1, 2] },
       { summary: 'Bonus "Old" deleted', before: { title: 'Old' } },
       { summary: 'not in the file', actorId: 2 },
-      { summary: 'Bonus closed', actorId: null, actor: 'system', after: { players: 3 } },
+      {
+        summary: 'Bonus closed',
+        actorId: null,
+        actor: 'system',
+        actorRole: null,
+        after: { players: 3 },
+      },
     );
     const file = (query: string) => admin.get(`/api/admin/activity.csv?${query}`).expect(200);
     const { text, headers } = await file('actor=1');
@@ -202,15 +209,15 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
       'cache-control': 'no-store',
     });
     expect(text.split('\r\n')).toEqual([
-      '\ufeffTime (UTC),User,Action,Id,Summary,Changes',
-      '2026-11-10 12:00:00,admin,bonus.updated,7,"Bonus ""Old"" deleted",title: Old',
-      '2026-11-10 12:00:00,admin,bonus.updated,,Bonuses reordered,"order: [2,1] → [1,2]"',
-      '2026-11-10 12:00:00,admin,bonus.updated,7,"Bonus ""Reload"" updated",' +
+      '\ufeffTime (UTC),User,Role,Action,Id,Summary,Changes',
+      '2026-11-10 12:00:00,admin,admin,bonus.updated,7,"Bonus ""Old"" deleted",title: Old',
+      '2026-11-10 12:00:00,admin,admin,bonus.updated,,Bonuses reordered,"order: [2,1] → [1,2]"',
+      '2026-11-10 12:00:00,admin,admin,bonus.updated,7,"Bonus ""Reload"" updated",' +
         '"title: Reload → =HYPERLINK(""x"")\nbadge: HOT → none"',
       '',
     ]);
     expect((await file('search=closed')).text.split('\r\n')[1]).toBe(
-      '2026-11-10 12:00:00,Automatic,bonus.updated,7,Bonus closed,players: 3',
+      '2026-11-10 12:00:00,Automatic,,bonus.updated,7,Bonus closed,players: 3',
     );
   });
 

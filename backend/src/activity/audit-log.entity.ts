@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from '../http/access/role.js';
 
 /** Who changed what and when; written in the transaction of the change. */
 @Entity('audit_log')
@@ -16,6 +17,10 @@ export class AuditLog {
   /** The name at the time of the change. */
   @Column('varchar', { length: 50 })
   actor: string;
+
+  /** The account's role at the time of the change; null for automatic changes and in older rows. */
+  @Column('varchar', { length: 16, nullable: true })
+  actorRole: Role | null;
 
   @Column('varchar', { length: 60 })
   action: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import {
   type EntityManager,
   type FindOperator,
@@ -10,7 +11,10 @@ import {
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../http/access/access.js';
+import { assertStepUp } from '../http/access/step-up.js';
+import { logAtAnyLevel } from '../http/log.js';
 import type { AuditedEntity } from './activity-kind.js';
+import { auditLine } from './audit-line.js';
 import { AuditLog } from './audit-log.entity.js';
 
 /** The actor of automatic work, which needs no permission. Only the missing id identifies it. */
@@ -23,6 +27,7 @@ export interface ActivityRecord {
   /** `<entity>.<verb>`, such as 'bonus.created'. */
   action: string;
   entity: AuditedEntity;
+  /** Also in the log, so it must not be a name or other personal data. */
   entityId?: string | number | null;
   /** One sentence for admins. */
   summary: string;
@@ -35,8 +40,16 @@ export interface ActivityRecord {
 export interface Change {
   /** The change's transaction. */
   readonly manager: EntityManager;
+  /** The user name of the actor. */
+  readonly by: string;
   /** Writes one row of the audit log, with the change's actor, in the change's transaction. */
   readonly record: (record: ActivityRecord) => Promise<void>;
+  /**
+   * Requires step-up authentication of the change's actor. Automatic work needs none.
+   *
+   * @throws StepUpRequired
+   */
+  readonly requireStepUp: () => void;
 }
 
 /** Writes the audit log. All changes on behalf of an account go through it. */
@@ -46,10 +59,12 @@ export class AuditLogService {
     private readonly database: DatabaseService,
     private readonly permissions: PermissionCheck,
     private readonly clock: Clock,
+    private readonly logger: PinoLogger,
   ) {}
 
   /**
-   * Runs `work` in one transaction on behalf of `actor`; resolves after the commit.
+   * Runs `work` in one transaction on behalf of `actor`; resolves after the commit, when each new row
+   * is in the log, too.
    *
    * An account's permission is checked again at the start of the transaction, because it may have
    * ended while the request was in progress (a queued password hash, a slow body). The account
@@ -59,18 +74,37 @@ export class AuditLogService {
    * @throws UnauthorizedException, ForbiddenException if the permission has ended; nothing is
    * changed then.
    */
-  change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (manager) => {
+  async change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    let rows: AuditLog[] = [];
+    const result = await this.database.transaction(async (manager) => {
+      // A transaction that is retried starts again without rows.
+      rows = [];
       if (actor.id !== null) await this.permissions.confirm(manager, actor);
-      return work({ manager, record: (record) => this.write(manager, actor, record) });
+      return work({
+        manager,
+        by: actor.username,
+        record: async (record) => {
+          rows.push(await this.write(manager, actor, record));
+        },
+        requireStepUp: () => {
+          if (actor.id !== null) assertStepUp(actor);
+        },
+      });
     });
+    for (const row of rows) logAtAnyLevel(this.logger, auditLine(row));
+    return result;
   }
 
-  private async write(manager: EntityManager, actor: Actor, record: ActivityRecord): Promise<void> {
-    await manager.insert(AuditLog, {
+  private async write(
+    manager: EntityManager,
+    actor: Actor,
+    record: ActivityRecord,
+  ): Promise<AuditLog> {
+    const row = manager.create(AuditLog, {
       at: this.clock.now(),
       actorId: actor.id,
       actor: actor.username,
+      actorRole: actor.id === null ? null : actor.role,
       action: record.action,
       entity: record.entity,
       entityId: record.entityId == null ? null : String(record.entityId),
@@ -78,6 +112,9 @@ export class AuditLogService {
       before: record.before ?? null,
       after: record.after ?? null,
     });
+    // Sets the id of the row.
+    await manager.insert(AuditLog, row);
+    return row;
   }
 
   /**

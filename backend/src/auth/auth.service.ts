@@ -1,12 +1,14 @@
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import type { Request } from 'express';
 import { isAccessDenied } from '../http/access/access.js';
 import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
-import { invalidFields } from '../http/validation/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
+import { type FactorKind, FactorsService } from '../users/factors/factors.service.js';
 import type { PasswordCheck } from '../users/password.js';
 import { sessionRowId } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
-import { DeviceCookieService } from './device-cookie.service.js';
+import { describeDevice } from './device/device.js';
+import { DeviceCookieService } from './device/device-cookie.service.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 
 const invalidCredentials = () =>
@@ -18,6 +20,20 @@ export interface Client {
   address: string;
   /** The `Cookie` header. */
   cookies: string | undefined;
+  /** The `User-Agent` header. */
+  userAgent?: string;
+}
+
+/** Where a request comes from. */
+export function clientOf({ ip = '', headers }: Request): Client {
+  return { address: ip, cookies: headers.cookie, userAgent: headers['user-agent'] };
+}
+
+/** An account whose password was right. */
+export interface SignIn {
+  user: User;
+  /** How the user can complete the sign-in; null if it is complete. */
+  factors: FactorKind[] | null;
 }
 
 /** Checks user names and passwords, and limits failed sign-ins. */
@@ -27,18 +43,20 @@ export class AuthService {
 
   constructor(
     private readonly credentials: CredentialsService,
+    private readonly factors: FactorsService,
     private readonly limits: SignInLimitsService,
     private readonly deviceCookie: DeviceCookieService,
   ) {}
 
   /**
-   * Returns the account with this name and password, and writes the sign-in to the audit log.
+   * Signs in to the account with this name and password, or only begins to if the account has a second
+   * factor. Writes complete sign-ins to the audit log.
    *
    * @throws UnauthorizedException with the same response, after about the same time, for an unknown
    * name and for a wrong password.
    * @throws TooManyRequests
    */
-  async signIn(username: string, password: string, client: Client): Promise<User> {
+  async signIn(username: string, password: string, client: Client): Promise<SignIn> {
     const account = await this.credentials.find(username);
     const device = this.deviceCookie.deviceOf(client.cookies, account);
     const knownDevice = device !== null && account ? { device, accountId: account.id } : null;
@@ -49,19 +67,24 @@ export class AuthService {
     const { isRight, isOutdated } = await this.check(account, password, address, refund);
     if (!account || !isRight) throw invalidCredentials();
     try {
-      await this.credentials.recordSignIn(account, isOutdated ? password : undefined);
+      if (isOutdated) await this.credentials.rehash(account, password);
+      const factors = await this.factors.kindsOf(account.id);
+      if (factors === null) {
+        const newDevice = knownDevice ? null : describeDevice(client.userAgent ?? '');
+        await this.credentials.recordSignIn(account, newDevice);
+      }
+      return { user: account, factors };
     } catch (error) {
       // The account was deleted, or its password reset, while the password was being checked.
       throw isAccessDenied(error) ? invalidCredentials() : error;
     }
-    return account;
   }
 
   /**
    * Confirms the password of a session's own account.
    *
    * @param sessionId the session's secret ID
-   * @throws BadRequestException with messages by field
+   * @returns whether it is the password
    * @throws TooManyRequests
    */
   async confirmPassword(
@@ -69,12 +92,12 @@ export class AuthService {
     password: string,
     sessionId: string,
     { address }: Client,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const counting = this.limits.countConfirmation(sessionRowId(sessionId));
     const refund = await this.logIfLimited(counting, address);
     const account = await this.credentials.find(username);
     const { isRight } = await this.check(account, password, address, refund);
-    if (!isRight) throw invalidFields({ currentPassword: 'Current password is wrong' });
+    return isRight;
   }
 
   /** The attempt is refunded unless the password is wrong. */

@@ -48,21 +48,18 @@ describe.each(dialects)('signing in on %s', (dialect) => {
   /** A new account and its password. */
   async function account(isAdmin = true) {
     const username = `person-${Math.random().toString(36).slice(2)}`;
+    const password = 'winter-otter-piano';
     const { body } = await admin
       .post('/api/admin/users')
-      .send({ username, email: `${username}@example.com`, isAdmin })
+      .send({ username, email: `${username}@example.com`, isAdmin, password })
       .expect(201);
-    return {
-      id: body.user.id as number,
-      username,
-      password: body.generatedPassword as string,
-    };
+    return { id: body.user.id as number, username, password };
   }
 
   it('returns the user and sets a cookie that scripts and other sites cannot access', async () => {
     const response = await signIn(site.browser()).expect(200);
     const { username, email } = ADMIN;
-    expect(response.body).toEqual({ username, email, isAdmin: true });
+    expect(response.body).toEqual({ username, email, role: 'admin', isAdmin: true });
     expect(cookieOf(response)).toMatch(
       /^playhouse_8080=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/,
     );

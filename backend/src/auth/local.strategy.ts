@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import type { User } from '../users/user.entity.js';
-import { AuthService } from './auth.service.js';
+import { AuthService, clientOf, type SignIn } from './auth.service.js';
 
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
@@ -11,8 +10,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     super({ passReqToCallback: true });
   }
 
-  validate(request: Request, username: string, password: string): Promise<User> {
-    const client = { address: request.ip ?? '', cookies: request.headers.cookie };
-    return this.auth.signIn(username, password, client);
+  validate(request: Request, username: string, password: string): Promise<SignIn> {
+    return this.auth.signIn(username, password, clientOf(request));
   }
 }

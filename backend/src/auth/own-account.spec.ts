@@ -27,7 +27,11 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
   it('can be renamed, but cannot grant itself permissions', async () => {
     const profile = { username: 'member-2', email: 'member-2@example.com' };
     const { body } = await member.put('/api/admin/profile').send(profile).expect(200);
-    expect(body.user).toEqual({ ...profile, isAdmin: false });
+    expect(body.user).toEqual({ ...profile, role: 'member', isAdmin: false });
+    await member
+      .put('/api/admin/profile')
+      .send({ ...profile, role: 'admin' })
+      .expect(400);
     await member
       .put('/api/admin/profile')
       .send({ ...profile, isAdmin: true })

@@ -1,19 +1,22 @@
 import { Body, Controller, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Clock } from '../config/clock.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { OpenWithGeneratedPassword } from '../http/access/password-change.js';
+import { StepUp } from '../http/access/step-up.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { MessageDto } from '../http/openapi/message.dto.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import { UsersService } from '../users/users.service.js';
-import { AuthService } from './auth.service.js';
-import { DeviceCookieService } from './device-cookie.service.js';
+import { AuthService, clientOf } from './auth.service.js';
+import { DeviceCookieService } from './device/device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { UpdateProfileDto } from './dto/update-profile.dto.js';
 import { UpdatedProfileDto } from './dto/updated-profile.dto.js';
-import { updateEpoch } from './session-changes.js';
+import { recordAuthentication } from './session-changes.js';
 
 @ApiTags('profile')
 @Controller('admin')
@@ -24,9 +27,11 @@ export class ProfileAdminController {
     private readonly credentials: CredentialsService,
     private readonly auth: AuthService,
     private readonly deviceCookie: DeviceCookieService,
+    private readonly clock: Clock,
   ) {}
 
   @Put('profile')
+  @StepUp()
   @ApiOperation({
     operationId: 'updateProfile',
     summary: 'Change your own user name and email address',
@@ -46,6 +51,7 @@ export class ProfileAdminController {
   }
 
   @Put('change-password')
+  @OpenWithGeneratedPassword()
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change your own password',
@@ -62,10 +68,18 @@ export class ProfileAdminController {
     if (newPassword !== confirmPassword) {
       throw invalidFields({ confirmPassword: "Passwords don't match" });
     }
-    const client = { address: request.ip ?? '', cookies: request.headers.cookie };
-    await this.auth.confirmPassword(actor, currentPassword, request.sessionID, client);
+    const isRight = await this.auth.confirmPassword(
+      actor,
+      currentPassword,
+      request.sessionID,
+      clientOf(request),
+    );
+    if (!isRight) throw invalidFields({ currentPassword: 'Current password is wrong' });
+    if (actor.mustChangePassword && newPassword === currentPassword) {
+      throw invalidFields({ newPassword: 'Choose a password other than the generated one' });
+    }
     const sessionEpoch = await this.credentials.change(actor, newPassword, request.sessionID);
-    await updateEpoch(request, sessionEpoch);
+    await recordAuthentication(request, this.clock.now(), sessionEpoch);
     this.deviceCookie.remember(request, response, { id: actor.id, sessionEpoch });
     return { message: 'Your password has been changed successfully' };
   }

@@ -2,12 +2,17 @@ import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { Authenticator, type Principal } from '../http/access/access.js';
+import { STEP_UP_MINUTES } from '../http/access/step-up.js';
+import { SignInPolicyService } from '../users/factors/sign-in-policy.service.js';
 import { sessionRowId, SessionsService } from '../users/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { SessionStore } from './session-store.js';
+
+const MINUTE_MS = 60_000;
 
 /**
  * The name of the session cookie. Browsers reject `__Host-` cookies over plain HTTP. Cookies ignore
@@ -23,6 +28,8 @@ export class SessionAuthenticatorService extends Authenticator {
 
   constructor(
     private readonly users: UsersService,
+    private readonly policy: SignInPolicyService,
+    private readonly clock: Clock,
     sessions: SessionsService,
     secret: InstallationSecret,
     @InjectEnvironment() environment: Environment,
@@ -43,12 +50,25 @@ export class SessionAuthenticatorService extends Authenticator {
     response: Response,
   ): Promise<Omit<Principal, 'access'> | null> {
     await promisify(this.open)(request, response);
-    const { userId, epoch } = request.session;
+    const { userId, epoch, authenticatedAt = 0 } = request.session;
     if (userId === undefined) return null;
     const user = await this.users.findById(userId);
     if (!user || user.sessionEpoch !== epoch) return null;
-    const { id, username, email, isAdmin, sessionEpoch } = user;
+    const { id, username, email, role, sessionEpoch, mustChangePassword } = user;
     const sessionId = sessionRowId(request.sessionID);
-    return { id, username, email, isAdmin, sessionEpoch, sessionId };
+    const sinceMs = this.clock.now().getTime() - authenticatedAt;
+    const isRecentlyAuthenticated = sinceMs < STEP_UP_MINUTES * MINUTE_MS;
+    const needsSecondFactor = await this.policy.isDue(user);
+    return {
+      id,
+      username,
+      email,
+      role,
+      sessionEpoch,
+      sessionId,
+      isRecentlyAuthenticated,
+      needsSecondFactor,
+      mustChangePassword,
+    };
   }
 }

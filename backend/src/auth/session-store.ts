@@ -4,10 +4,18 @@ import type { SessionsService } from '../users/sessions.service.js';
 
 declare module 'express-session' {
   interface SessionData {
-    userId: number;
+    userId?: number;
+    /** The account whose password was right, while its second factor is missing; excludes `userId`. */
+    pendingUserId?: number;
     /** The account's session epoch at sign-in; a session with an older one is invalid. */
     epoch: number;
     userAgent: string;
+    /** As in `networkOf`; absent in sessions of older releases. */
+    network?: string;
+    /** When the user last entered the password, in Unix milliseconds; absent in sessions of older releases. */
+    authenticatedAt?: number;
+    /** The encrypted secret of an authenticator app that the user is setting up. */
+    totpSetup?: string;
   }
 }
 
@@ -46,14 +54,17 @@ export class SessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, callback: Callback): void {
+    const { pendingUserId, userId = pendingUserId, userAgent, network = null } = session;
     // Sessions of visitors who are not signed in are not stored.
-    if (typeof session.userId !== 'number') return callback();
-    const { userId, userAgent } = session;
+    if (typeof userId !== 'number') return callback();
+    const isPending = pendingUserId !== undefined;
     const data = JSON.stringify(session);
     const isNew = !this.stored.has(session);
     this.stored.add(session);
     settle(
-      isNew ? this.sessions.begin(sid, userId, userAgent, data) : this.sessions.update(sid, data),
+      isNew
+        ? this.sessions.begin(sid, { userId, userAgent, network, isPending, data })
+        : this.sessions.update(sid, data),
       callback,
     );
   }

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { Backoff } from '../http/rate-limit/backoff.js';
+import { bucketKey } from '../http/rate-limit/bucket-key.js';
 import {
   clientKey,
   type RateLimiter,
@@ -14,17 +14,20 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** For a device that has signed in before, and for a session that confirms its password. */
 const MAX_OWN_FAILURES = 5;
 const MAX_FAILURES_PER_ADDRESS = 50;
+const MAX_CHALLENGES_PER_ADDRESS = 100;
 const BACKOFF = {
   freeFailures: 5,
   firstWaitSeconds: 1,
   maxWaitSeconds: 60,
   windowSeconds: DAY_SECONDS,
 };
-/**
- * Names are counted in 65,536 buckets, by the first hex digits of a hash, so that memory is bounded
- * when attempts use a million names.
- */
-const BUCKET_HEX_DIGITS = 4;
+/** For second factors on other devices. A stranger who gets here has the password. */
+const SECOND_FACTOR_BACKOFF = {
+  freeFailures: 5,
+  firstWaitSeconds: 60,
+  maxWaitSeconds: WINDOW_SECONDS,
+  windowSeconds: DAY_SECONDS,
+};
 
 /** An attempt to sign in. */
 export interface SignInAttempt {
@@ -36,6 +39,13 @@ export interface SignInAttempt {
   knownDevice: { device: string; accountId: number } | null;
 }
 
+/** The second step of a sign-in. */
+export interface SecondFactorAttempt {
+  accountId: number;
+  /** The device, if the account has signed in on it before; else null. */
+  knownDevice: string | null;
+}
+
 /**
  * Limits failed sign-ins.
  *
@@ -45,8 +55,12 @@ export interface SignInAttempt {
  *   all addresses, whether or not the account exists. 5 failures are free, and each further failure
  *   is followed by a wait of 1, 2, 4, 8, 16, 32 and then 60 seconds.
  *
+ * Wrong second factors have limits of their own: 5 in 15 minutes on a known device. On all other
+ * devices together, 5 per account are free, and each further failure is followed by a wait of 1, 2, 4, 8
+ * and then 15 minutes. A code of an authenticator app is right by chance in 3 of 1,000,000 attempts.
+ *
  * An attempt is counted before the password is checked, so that concurrent attempts cannot bypass the
- * limit. It is refunded if the password was correct.
+ * limit. It is refunded if it was correct.
  */
 @Injectable()
 export class SignInLimitsService {
@@ -54,7 +68,10 @@ export class SignInLimitsService {
   private readonly perSession: RateLimiter;
   private readonly perAddress: RateLimiter;
   private readonly perName: Backoff;
-  private readonly bucketKey: string;
+  private readonly challenges: RateLimiter;
+  private readonly secondFactorPerDevice: RateLimiter;
+  private readonly secondFactorPerAccount: Backoff;
+  private readonly bucketSecret: string;
 
   constructor(limits: RateLimitsService, secret: InstallationSecret) {
     const durationSeconds = WINDOW_SECONDS;
@@ -66,7 +83,13 @@ export class SignInLimitsService {
       durationSeconds,
     });
     this.perName = new Backoff(limits, 'sign-in-name', BACKOFF);
-    this.bucketKey = secret.key('sign-in-buckets');
+    this.challenges = limits.limiter('passkey-challenges', {
+      points: MAX_CHALLENGES_PER_ADDRESS,
+      durationSeconds,
+    });
+    this.secondFactorPerDevice = limits.limiter('second-factor-device', ownFailures);
+    this.secondFactorPerAccount = new Backoff(limits, 'second-factor', SECOND_FACTOR_BACKOFF);
+    this.bucketSecret = secret.key('sign-in-buckets');
   }
 
   /**
@@ -79,7 +102,7 @@ export class SignInLimitsService {
     if (knownDevice)
       return countIn(this.perDevice, `${knownDevice.device} ${knownDevice.accountId}`);
     const refundAddress = await countIn(this.perAddress, clientKey(address));
-    const attempt = await this.perName.attempt(this.bucketOf(usernameKey));
+    const attempt = await this.perName.attempt(bucketKey(this.bucketSecret, usernameKey));
     if ('allowed' in attempt) {
       // The password will not be checked, so this is not a failure of the address.
       await refundAddress();
@@ -92,6 +115,43 @@ export class SignInLimitsService {
   }
 
   /**
+   * Counts an attempt to sign in with a passkey alone, which is one of its address. A passkey cannot be
+   * guessed; the limit only bounds the work.
+   *
+   * @returns a function that refunds the attempt; call it if the passkey was correct.
+   * @throws TooManyRequests
+   */
+  countPasskey(address: string): Promise<() => Promise<void>> {
+    return countIn(this.perAddress, clientKey(address));
+  }
+
+  /**
+   * Counts a challenge for a passkey.
+   *
+   * @throws TooManyRequests
+   */
+  async countChallenge(address: string): Promise<void> {
+    await countIn(this.challenges, clientKey(address));
+  }
+
+  /**
+   * Counts an attempt to complete a sign-in.
+   *
+   * @returns a function that refunds the attempt; call it if the factor was correct.
+   * @throws TooManyRequests
+   */
+  async countSecondFactor({
+    accountId,
+    knownDevice,
+  }: SecondFactorAttempt): Promise<() => Promise<void>> {
+    if (knownDevice !== null)
+      return countIn(this.secondFactorPerDevice, `${knownDevice} ${accountId}`);
+    const attempt = await this.secondFactorPerAccount.attempt(String(accountId));
+    if ('allowed' in attempt) throw rejection(attempt.retryAfterSeconds);
+    return () => attempt.refund();
+  }
+
+  /**
    * Counts an attempt to confirm the password of a session's own account. Only the owner of the
    * session can use up its attempts.
    *
@@ -100,11 +160,6 @@ export class SignInLimitsService {
    */
   countConfirmation(sessionId: string): Promise<() => Promise<void>> {
     return countIn(this.perSession, sessionId);
-  }
-
-  private bucketOf(usernameKey: string): string {
-    const digest = createHmac('sha256', this.bucketKey).update(usernameKey).digest('hex');
-    return digest.slice(0, BUCKET_HEX_DIGITS);
   }
 }
 

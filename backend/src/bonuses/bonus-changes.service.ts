@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
+import type { Actor, Change } from '../activity/audit-log.service.js';
+import { PublishedChangesService } from '../activity/published-changes.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
 import type { SubjectClaim } from '../claims/subject-claim.js';
 import { Clock } from '../config/clock.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { Bonus } from './bonus.entity.js';
 import { claimsOfBonus, isPublishing } from './claims/bonus-claims-rules.js';
+import { linkHost } from '../outbox/link-host.js';
 import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
 
 /** Changes bonuses: with audit rows, in one transaction, and published afterwards. */
@@ -14,21 +16,15 @@ import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
 export class BonusChangesService {
   constructor(
     private readonly clock: Clock,
-    private readonly auditLog: AuditLogService,
-    private readonly publications: PublicationsService,
+    private readonly changes: PublishedChangesService,
     private readonly claims: ClaimsService,
     private readonly settings: SettingsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
-  async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-    const result = await this.auditLog.change(actor, async (change) => {
-      const value = await work(change);
-      await this.publications.touch(change.manager, 'bonuses');
-      return value;
-    });
-    await this.publications.changed();
-    return result;
+  run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    return this.changes.run(actor, 'bonuses', work);
   }
 
   /**
@@ -101,6 +97,26 @@ export class BonusChangesService {
     });
   }
 
+  /** Notifies of a bonus whose link was changed. */
+  async reportLink(
+    { manager, by }: Change,
+    before: Pick<Bonus, 'ctaHref'>,
+    { id, title, ctaHref }: Pick<Bonus, 'id' | 'title' | 'ctaHref'>,
+  ): Promise<void> {
+    if (before.ctaHref === ctaHref) return;
+    await this.outbox.write(manager, {
+      kind: 'link-changed',
+      details: {
+        of: 'bonus',
+        id: String(id),
+        label: `the bonus "${title}"`,
+        hostBefore: linkHost(before.ctaHref),
+        hostAfter: linkHost(ctaHref),
+        by,
+      },
+    });
+  }
+
   /** The claims of those bonuses that are public or will be. */
   private claimsOf(bonuses: readonly Bonus[]): SubjectClaim[] {
     const now = this.clock.now();
@@ -109,16 +125,22 @@ export class BonusChangesService {
       .flatMap((bonus) => claimsOfBonus(bonus, bonus.id, this.settings.current, now));
   }
 
-  /** Stores a changed bonus with a new version and an audit row. */
+  /**
+   * Stores a changed bonus with a new version and an audit row.
+   *
+   * @throws StepUpRequired if its link has changed
+   */
   private async store(
     change: Change,
     verb: string,
     bonus: Bonus,
     before: BonusRecord,
   ): Promise<Bonus> {
+    if (bonus.ctaHref !== before.ctaHref) change.requireStepUp();
     Object.assign(bonus, { version: bonus.version + 1, updatedAt: this.clock.now() });
     await change.manager.save(bonus);
     await this.record(change, verb, bonus, { before, after: recordOf(bonus) });
+    await this.reportLink(change, before, bonus);
     return bonus;
   }
 }

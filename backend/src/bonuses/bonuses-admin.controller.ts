@@ -27,7 +27,7 @@ import { ToggleStatusDto } from './dto/toggle-status.dto.js';
 
 @ApiTags('bonuses')
 @Controller('admin/bonuses')
-@Access('admin')
+@Access('editor')
 export class BonusesAdminController {
   constructor(private readonly bonuses: BonusesService) {}
 

@@ -93,10 +93,12 @@ export class BonusesService {
   /**
    * Creates a bonus, which becomes the first in the admins' order.
    *
+   * @throws StepUpRequired for a link that is not the platform's
    * @throws BadRequestException if its dates contradict each other, or its texts must not be published
    */
   create(fields: SaveBonusDto, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
+      if (!this.isPlatformLink(fields)) change.requireStepUp();
       const { manager } = change;
       const now = this.clock.now();
       const first = await manager.minimum(Bonus, 'position');
@@ -188,6 +190,12 @@ export class BonusesService {
     const now = this.clock.now();
     const site = this.settings.current;
     return ordered.map((bonus) => BonusDto.from(bonus, site, now));
+  }
+
+  /** Whether the link is that of the platform, so that the bonus adds no new one. */
+  private isPlatformLink({ platform, ctaHref }: SaveBonusDto): boolean {
+    const { platforms } = this.settings.current;
+    return platforms.some(({ key, referralUrl }) => key === platform && referralUrl === ctaHref);
   }
 
   /** @throws BadRequestException if the link to the terms contains the referral code */

@@ -9,7 +9,7 @@ import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
 
 @ApiTags('bonuses')
 @Controller('admin/bonuses/bulk')
-@Access('admin')
+@Access('editor')
 export class BulkBonusesAdminController {
   constructor(private readonly bonuses: BulkBonusesService) {}
 

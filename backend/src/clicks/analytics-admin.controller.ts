@@ -12,7 +12,7 @@ import { AnalyticsDto } from './dto/analytics.dto.js';
 
 @ApiTags('analytics')
 @Controller('admin')
-@Access('admin')
+@Access('editor')
 @ApiAdminErrors(400)
 export class AnalyticsAdminController {
   constructor(private readonly service: AnalyticsService) {}

@@ -6,32 +6,42 @@ import { loadEnvironment } from '../config/load-environment.js';
 import { validationPipe } from '../http/validation/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import { CreateAccountDto } from '../users/dto/create-account.dto.js';
+import { FactorsService } from '../users/factors/factors.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
 // `make admin NAME=jane [EMAIL=jane@example.com]`: creates an admin with a generated password. For
-// an existing account, sets a generated password and ends its sessions.
+// an existing account, sets a generated password and ends its sessions. With RESET_FACTORS=yes, also
+// removes its second factors, which its user has lost.
 const [, , name = '', email = ''] = process.argv;
 const print = (message: string) => process.stdout.write(`${message}\n`);
 
 const app = await createCommandApp(loadEnvironment());
 const users = app.get(UsersService);
 const credentials = app.get(CredentialsService);
+const factors = app.get(FactorsService);
 
-async function resetPassword({ id, username, isAdmin }: User): Promise<void> {
+async function resetPassword(user: User): Promise<void> {
+  const { id, username, role } = user;
   const password = await credentials.reset(id, SYSTEM);
-  if (!isAdmin) await users.update(id, { isAdmin: true }, SYSTEM);
+  if (role !== 'admin') await users.update(id, { role: 'admin' }, SYSTEM);
   print(`The account '${username}' is an admin; its new password is ${password}`);
   print('Its open sessions have ended.');
+  if (process.env.RESET_FACTORS === 'yes') {
+    await factors.reset(user, SYSTEM);
+    print('Its second factors were removed.');
+  } else if ((await factors.kindsOf(id)) !== null) {
+    print('Signing in still needs its second factor. If it is lost, add RESET_FACTORS=yes.');
+  }
 }
 
 async function create(): Promise<void> {
-  const account: unknown = await validationPipe().transform(
-    { username: name, email: email || `${credentials.keyOf(name)}@example.com`, isAdmin: true },
+  const account = (await validationPipe().transform(
+    { username: name, email: email || `${credentials.keyOf(name)}@example.com` },
     { type: 'body', metatype: CreateAccountDto },
-  );
+  )) as CreateAccountDto;
   const { user, generatedPassword } = await users.create(
-    account as CreateAccountDto,
+    { ...account, role: 'admin' },
     undefined,
     SYSTEM,
   );

@@ -2,19 +2,27 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SystemClock } from '../config/clock.js';
 import type { Environment } from '../config/env.js';
 import { openDatabase } from '../database/open-database.js';
+import { prettyLines } from '../http/log.js';
 import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 
 /**
- * Creates the application for a command: it does not listen, runs no timers, and logs only errors,
- * because a person reads the output of a command. The caller must close it.
+ * Creates the application for a command: it does not listen and runs no timers. A person reads the
+ * output of a command, so it logs only errors, to standard error. If that is no terminal but is kept, it
+ * also gets the lines of the audit log. The caller must close the application.
  */
 export async function createCommandApp(environment: Environment): Promise<NestExpressApplication> {
   return createApp({
-    environment: { ...environment, logLevel: 'error' },
+    environment: {
+      ...environment,
+      logLevel: environment.logLevel === 'silent' ? 'silent' : 'error',
+    },
     dataSource: await openDatabase(environment.database, { schema: 'current', entities: ENTITIES }),
     clock: new SystemClock(),
     schedule: false,
     client: null,
+    log: process.stderr.isTTY
+      ? await prettyLines({ destination: process.stderr.fd, minimumLevel: 'error' })
+      : process.stderr,
   });
 }

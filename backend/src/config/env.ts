@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { DatabaseTarget } from './database-target.js';
+import type { MailAddress, MailServer } from './mail-variables.js';
 import type { SourceName } from './sources.js';
 
 /** The validated environment. Nothing else reads `process.env`. */
@@ -40,6 +41,8 @@ export interface Environment {
   /** For how many days daily backups are kept; null if this project does not make them. */
   backupKeepDays: number | null;
   upstream: { timeoutMs: number; maxBytes: number };
+  /** How emails are sent; null: they are not. */
+  mail: { server: MailServer; from: MailAddress } | null;
   /** Number of reverse proxies in front of the server, whose forwarded headers are trusted. */
   trustProxy: number;
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findChannelId } from './channel-id.js';
 import { parseDatabaseUrl } from './database-target.js';
 import { LOG_LEVELS } from './env.js';
+import { EMAIL_ADDRESS, parseMailFrom, parseSmtpUrl } from './mail-variables.js';
 import { type AddressType, SOURCES, type SourceVariable } from './sources.js';
 import {
   quoting,
@@ -24,8 +25,6 @@ const MIN_SECRET_LENGTH = 32;
 const PLACEHOLDER_SECRET =
   /^(change[-_ ]?me|changeit|secret|password|example|placeholder|replace[-_ ]?me|your[-_ ]|session[-_ ]?secret)|^(.)\2+$/i;
 const CREATE_SECRET = 'Create one with: openssl rand -base64 48';
-/** A dot inside the domain is required: `admin@localhost` is rejected. */
-const EMAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 /** `*.` matches any subdomain. */
 const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -85,6 +84,18 @@ const email = z.email({
   pattern: EMAIL_ADDRESS,
   error: quoting('must be an email address such as jane@example.com'),
 });
+
+// The message does not quote the URL, because it may contain a password.
+const smtpUrl = parsed(
+  parseSmtpUrl,
+  () =>
+    'must be smtp://user:password@host:587 or smtps://user:password@host, with special characters of the password encoded (@ is %40).',
+);
+
+const mailFrom = parsed(
+  parseMailFrom,
+  quoting('must be an email address such as jane@example.com or Playhouse <jane@example.com>'),
+);
 
 const channelId = parsed(
   findChannelId,
@@ -169,6 +180,8 @@ export const variables = z.object({
   BACKUP_KEEP_DAYS: z.optional(integer(1, MAX_KEEP_DAYS)),
   UPSTREAM_TIMEOUT_MS: z._default(integer(100, 120_000), 10_000),
   UPSTREAM_MAX_BYTES: z._default(integer(1024, 1024 * MEBIBYTE), 64 * MEBIBYTE),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(mailFrom),
   TRUST_PROXY: z._default(integer(0, 10), 0),
   REGION_HEADER: z.optional(headerName),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -236,6 +249,8 @@ export const environmentSchema = variables.check(
   requiredWith('KICK_CLIENT_SECRET', 'KICK_CLIENT_ID'),
   requiredWith('TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'),
   requiredWith('TWITCH_CLIENT_SECRET', 'TWITCH_CLIENT_ID'),
+  requiredWith('SMTP_URL', 'MAIL_FROM'),
+  requiredWith('MAIL_FROM', 'SMTP_URL'),
   encrypted('KICK_API_URL'),
   encrypted('KICK_ID_URL'),
   encrypted('TWITCH_API_URL'),

@@ -35,6 +35,7 @@ it('the environment is valid without any variable', () => {
     production: false,
     database: { dialect: 'sqlite', file: './data/playhouse.sqlite' },
     redisUrl: null,
+    mail: null,
     regionHeader: null,
     sessionSecret: null,
     apiDocs: true,
@@ -107,6 +108,29 @@ it.each<[NodeJS.ProcessEnv, object]>([
   ],
   [{ REDIS_URL: 'redis://cache:6379' }, { redisUrl: 'redis://cache:6379' }],
   [{ REDIS_URL: 'rediss://:p@cache:6379/2' }, { redisUrl: 'rediss://:p@cache:6379/2' }],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'jane@play.example' },
+    {
+      mail: {
+        server: { host: 'mail.example', port: 587, secure: false, login: null },
+        from: { name: '', address: 'jane@play.example' },
+      },
+    },
+  ],
+  [
+    { SMTP_URL: 'smtps://jane%40x:p%3Aw@[::1]:2465/', MAIL_FROM: 'Play House <jane@play.example>' },
+    {
+      mail: {
+        server: {
+          host: '::1',
+          port: 2465,
+          secure: true,
+          login: { user: 'jane@x', password: 'p:w' },
+        },
+        from: { name: 'Play House', address: 'jane@play.example' },
+      },
+    },
+  ],
   [{ SESSION_SECRET: SECRET }, { sessionSecret: SECRET }],
   [{ METRICS_PORT: '9100' }, { metricsPort: 9100 }],
   [
@@ -298,6 +322,41 @@ it.each(['KICK', 'TWITCH'])('the environment reader requires both parts of a %s 
   expect(problemsOf({ [id]: 'a' })).toEqual([`${secret} is required together with ${id}.`]);
   expect(problemsOf({ [secret]: 'b' })).toEqual([`${id} is required together with ${secret}.`]);
   expect(problemsOf({ [id]: 'a', [secret]: 'b' })).toEqual([]);
+});
+
+it.each([
+  'mail.example:587',
+  'http://mail.example',
+  'smtp://',
+  'smtp://mail.example/path',
+  'smtp://mail.example?tls.rejectUnauthorized=false',
+  'smtp://user@mail.example',
+  'smtp://user:%E0%A4@mail.example',
+])('the environment reader rejects the mail server %s, without quoting it', (SMTP_URL) => {
+  const problems = problemsOf({ SMTP_URL, MAIL_FROM: 'jane@play.example' });
+  expect(problems).toEqual([expect.stringMatching(/^SMTP_URL must be smtp:/)]);
+  expect(problems.join()).not.toContain(SMTP_URL.slice(7) || 'x');
+});
+
+it.each([
+  'jane',
+  'jane@localhost',
+  'Jane <jane>',
+  'a@x.example, b@x.example',
+  '<a@x.example>\r\nBcc: b',
+])('the environment reader rejects the sender %j', (MAIL_FROM) => {
+  expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
+    expect.stringMatching(/^MAIL_FROM must be an email address/),
+  ]);
+});
+
+it('the environment reader requires a sender together with a mail server', () => {
+  expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+    'MAIL_FROM is required together with SMTP_URL.',
+  ]);
+  expect(problemsOf({ MAIL_FROM: 'jane@play.example' })).toEqual([
+    'SMTP_URL is required together with MAIL_FROM.',
+  ]);
 });
 
 it('the environment reader reports all problems at once, one line each', () => {

@@ -68,6 +68,10 @@ function environmentOf(values: Variables): Environment {
     logDays: values.LOG_DAYS,
     backupKeepDays: values.BACKUP_KEEP_DAYS ?? null,
     upstream: { timeoutMs: values.UPSTREAM_TIMEOUT_MS, maxBytes: values.UPSTREAM_MAX_BYTES },
+    mail:
+      values.SMTP_URL && values.MAIL_FROM
+        ? { server: values.SMTP_URL, from: values.MAIL_FROM }
+        : null,
     trustProxy: values.TRUST_PROXY,
     regionHeader: values.REGION_HEADER?.toLowerCase() ?? null,
     logLevel: values.LOG_LEVEL,

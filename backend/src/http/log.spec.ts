@@ -5,18 +5,22 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { type Options, pinoHttp } from 'pino-http';
+import { LOG_LEVELS } from '../config/env.js';
 import { readEnvironment } from '../config/read-environment.js';
 import type { Principal } from './access/access.js';
 import { LINES_PER_CLIENT, LINES_PER_KIND, LogLimits } from './log-limits.js';
-import { logParams, SUPPRESSED } from './log.js';
+import { logAtAnyLevel, logParams, SUPPRESSED } from './log.js';
 
 const JANE: Principal = {
   id: 7,
   username: 'jane',
   email: 'jane@example.com',
-  isAdmin: true,
+  role: 'admin',
   sessionEpoch: 0,
   sessionId: 'f00',
+  isRecentlyAuthenticated: true,
+  needsSecondFactor: false,
+  mustChangePassword: false,
   access: 'admin',
 };
 
@@ -24,14 +28,14 @@ const JANE: Principal = {
 async function logOf(
   paths: string[],
   writeLines: (log: ReturnType<typeof pinoHttp>['logger']) => void = () => undefined,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Record<string, unknown>[]> {
   const limits: LogLimits = new LogLimits((suppressed) =>
     log.logger.warn({ suppressed }, SUPPRESSED),
   );
-  const { pinoHttp: params } = await logParams(readEnvironment({}), limits);
-  const options = (Array.isArray(params) ? params[0] : params) as Options;
   const lines = new PassThrough();
-  const log = pinoHttp(options, lines);
+  const { pinoHttp: params } = await logParams(readEnvironment(env), limits, lines);
+  const log = pinoHttp(...(params as [Options, PassThrough]));
   const server = createServer((request: IncomingMessage & { principal?: Principal }, response) => {
     log(request, response);
     if (request.url?.startsWith('/signed-in')) request.principal = JANE;
@@ -50,8 +54,8 @@ async function logOf(
   lines.end();
   const written = await text(lines);
   return written
-    .trimEnd()
     .split('\n')
+    .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
@@ -97,4 +101,51 @@ it('the log contains a limited number of warnings and errors of each kind, and c
     msg: SUPPRESSED,
     suppressed: { 'Security report of a browser': 500, TypeError: 500 },
   });
+});
+
+it('the log contains all lines of the audit log, even when others are suppressed', async () => {
+  const rows = LINES_PER_KIND + 500;
+  const lines = await logOf(Array<string>(LINES_PER_CLIENT + 40).fill('/nothing'), (log) => {
+    for (let id = 0; id < rows; id += 1) {
+      log.warn('Wrong password');
+      logAtAnyLevel({ logger: log }, { type: 'audit', id, msg: 'Audit log' });
+    }
+  });
+  expect(lines.at(-1)).toMatchObject({ suppressed: { requests: 40, 'Wrong password': 500 } });
+  expect(lines.filter(({ type }) => type === 'audit')).toHaveLength(rows);
+});
+
+it.each(LOG_LEVELS.filter((level) => level !== 'silent'))(
+  'the log contains the lines of the audit log, as information, at LOG_LEVEL=%s',
+  async (level) => {
+    const lines = await logOf(
+      [],
+      (log) => logAtAnyLevel({ logger: log }, { type: 'audit', msg: 'Audit log' }),
+      { LOG_LEVEL: level },
+    );
+    expect(lines).toEqual([expect.objectContaining({ level: 30, type: 'audit' })]);
+  },
+);
+
+it('the log contains no lines of the audit log at LOG_LEVEL=silent, nor others', async () => {
+  const lines = await logOf(
+    ['/nothing'],
+    (log) => logAtAnyLevel({ logger: log }, { type: 'audit', msg: 'Audit log' }),
+    { LOG_LEVEL: 'silent' },
+  );
+  expect(lines).toEqual([]);
+});
+
+it.each([
+  ['/invitation/s3cr3t', '/invitation/***'],
+  ['/api/invitations/s3cr3t/?x=s3cr3t', '/api/invitations/***'],
+  ['/reset/s3cr3t/s3cr3t', '/reset/***'],
+  ['/api/password-resets/s3cr3t', '/api/password-resets/***'],
+  ['/API/Invitations/s3cr3t', '/API/Invitations/***'],
+  ['/api/admin/invitations/7', '/api/admin/invitations/7'],
+  ['/api/password-resets', '/api/password-resets'],
+])('the log has the path %s as %s, without the secret of a link', async (path, logged) => {
+  const [line] = await logOf([path]);
+  expect(line).toMatchObject({ req: { path: logged } });
+  expect(JSON.stringify(line)).not.toContain('s3cr3t');
 });

@@ -3,9 +3,11 @@ import type { RequestHandler } from 'express';
 import type { Params, PinoLogger } from 'nestjs-pino';
 import type { DestinationStream, LogFn } from 'pino';
 import type { Options } from 'pino-http';
+import type { PrettyOptions } from 'pino-pretty';
 import type { Environment } from '../config/env.js';
 import type { Principal } from './access/access.js';
 import type { LogLimits } from './log-limits.js';
+import { withoutLinkTokens } from './link-token.js';
 import { clientKey } from './rate-limit/rate-limits.service.js';
 
 // Control characters that JSON does not escape but a terminal may interpret (DEL and C1).
@@ -17,14 +19,20 @@ const escapeControls = (text: string) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The path without its query, which may contain secrets. */
-const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
+/** The path without its secrets: its query, and the tokens of links that work once. */
+const pathOf = (url: string | undefined) => withoutLinkTokens(url?.split('?', 1)[0] ?? '');
 
 /**
  * Structured logs without secrets: one line for each request that reaches a route, with the
  * request's ID.
+ *
+ * @param destination where the lines go, standard output by default
  */
-export async function logParams(environment: Environment, limits: LogLimits): Promise<Params> {
+export async function logParams(
+  environment: Environment,
+  limits: LogLimits,
+  destination?: DestinationStream,
+): Promise<Params> {
   const options: Options = {
     level: environment.logLevel,
     genReqId: (request: IncomingMessage) => request.requestId ?? '',
@@ -50,6 +58,7 @@ export async function logParams(environment: Environment, limits: LogLimits): Pr
       },
     },
   };
+  if (destination) return { pinoHttp: [options, destination] };
   return { pinoHttp: process.stdout.isTTY ? [options, await prettyLines()] : options };
 }
 
@@ -89,10 +98,21 @@ function lineOf(first: unknown): Line {
   return typeof first === 'object' && first !== null ? first : { msg: first };
 }
 
-/** Readable lines for a terminal. */
-async function prettyLines(): Promise<DestinationStream> {
+/**
+ * Writes a line of the server's own, whatever `LOG_LEVEL` says, unless it is `silent`. No limit applies
+ * to it.
+ */
+export function logAtAnyLevel({ logger }: Pick<PinoLogger, 'logger'>, line: object): void {
+  const level = logger.level === 'silent' ? 'silent' : 'info';
+  logger.child({}, { level }).info(line);
+}
+
+/** Readable lines for a terminal, by default all lines on standard output. */
+export async function prettyLines(
+  options: Pick<PrettyOptions, 'destination' | 'minimumLevel'> = {},
+): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
-  return pretty({ singleLine: true, ignore: 'pid,hostname' });
+  return pretty({ singleLine: true, ignore: 'pid,hostname', ...options });
 }
 
 /**

@@ -2,12 +2,15 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { type INestApplicationContext, RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { ACCESS_KEY, type AccessLevel } from './access/access.js';
+import { STEP_UP_KEY } from './access/step-up.js';
 
 export interface Route {
   method: string;
   /** With `:name` for parameters, such as `/api/admin/bonuses/:id`. */
   path: string;
   access: AccessLevel | undefined;
+  /** Whether it always requires step-up authentication. */
+  needsStepUp: boolean;
   /** `Controller.method`, for error messages. */
   handler: string;
 }
@@ -33,11 +36,13 @@ export function listRoutes(app: INestApplicationContext, prefix: string): Route[
         const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
         if (path === undefined) continue;
         const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+        const declared = (key: string): unknown =>
+          Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, metatype);
         routes.push({
           method: RequestMethod[method],
           path: join(prefix, base, path),
-          access: (Reflect.getMetadata(ACCESS_KEY, handler) ??
-            Reflect.getMetadata(ACCESS_KEY, metatype)) as AccessLevel | undefined,
+          access: declared(ACCESS_KEY) as AccessLevel | undefined,
+          needsStepUp: declared(STEP_UP_KEY) === true,
           handler: `${metatype.name}.${name}`,
         });
       }

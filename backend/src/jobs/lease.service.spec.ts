@@ -96,6 +96,13 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
   });
 
+  it('stays free if a heartbeat of the old holder comes after the release', async () => {
+    const lease = (await first.acquire('job'))!;
+    await first.release(lease, '{"ok":true}');
+    expect(await first.renew(lease)).toBe(false);
+    expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
+  });
+
   it("is free as soon as it is released, even if another replica's clock is slow", async () => {
     const slowReplica = new LeaseService(
       database,

@@ -126,7 +126,12 @@ export class LeaseService {
   }
 
   private async extend(manager: EntityManager, { name, token }: Lease): Promise<boolean> {
-    const extended = await manager.update(JobLease, { name, token }, { expiresAt: this.expiry() });
+    const extended = await manager.update(
+      JobLease,
+      // A heartbeat may arrive after the release, which must stay: others would wait for a finished run.
+      { name, token, expiresAt: MoreThan(RELEASED) },
+      { expiresAt: this.expiry() },
+    );
     return extended.affected === 1;
   }
 

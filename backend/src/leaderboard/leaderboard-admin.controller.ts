@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nest
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { StepUp } from '../http/access/step-up.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../http/csv.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
@@ -15,7 +16,7 @@ import { LeaderboardAdminService } from './leaderboard-admin.service.js';
 
 @ApiTags('leaderboard')
 @Controller('admin')
-@Access('admin')
+@Access('editor')
 export class LeaderboardAdminController {
   constructor(private readonly leaderboard: LeaderboardAdminService) {}
 
@@ -32,6 +33,8 @@ export class LeaderboardAdminController {
   }
 
   @Get('leaderboard/winners.csv')
+  @Access('admin')
+  @StepUp()
   @Header('Content-Type', CSV_CONTENT_TYPE)
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   @ApiOperation({

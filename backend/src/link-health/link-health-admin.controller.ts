@@ -9,7 +9,7 @@ import { LinkHealthService } from './link-health.service.js';
 
 @ApiTags('settings')
 @Controller('admin/links')
-@Access('admin')
+@Access('editor')
 export class LinkHealthAdminController {
   constructor(
     private readonly links: LinkHealthService,

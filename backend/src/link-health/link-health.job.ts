@@ -8,6 +8,8 @@ import { LeaseLostError, LeaseService } from '../jobs/lease.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BoundedFetchService } from '../sources/fetch/bounded-fetch.service.js';
 import { addressHash } from '../sources/source-health.service.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { BROKEN_AFTER_FAILURES } from './link-health.service.js';
 import { LinkCheck } from './link-check.entity.js';
 import { isFailure, linkResult } from './link-result.js';
 import { LinkUsesService } from './link-uses.service.js';
@@ -30,6 +32,7 @@ export class LinkHealthJob {
     private readonly auditLog: AuditLogService,
     private readonly clock: Clock,
     private readonly uses: LinkUsesService,
+    private readonly outbox: OutboxService,
     @InjectRepository(LinkCheck) private readonly rows: Repository<LinkCheck>,
   ) {}
 
@@ -104,6 +107,7 @@ export class LinkHealthJob {
     const trace = await this.fetcher.trace(url, signal);
     const result = linkResult(url, trace, this.settings.current.code);
     const urlHash = addressHash(url);
+    const usedBy = ((await this.uses.byUrl()).get(url) ?? []).map(({ label }) => label);
     await this.auditLog.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       const last = await manager.findOneBy(LinkCheck, { urlHash });
@@ -112,6 +116,10 @@ export class LinkHealthJob {
         ? streakAfter(last, checkedAt)
         : { failures: 0, failingSince: null };
       await manager.save(LinkCheck, { urlHash, url, ...result, checkedAt, ...streak });
+      if (streak.failures === BROKEN_AFTER_FAILURES) {
+        const details = { host: result.finalHost, code: result.code, usedBy };
+        await this.outbox.write(manager, { kind: 'link-broken', details });
+      }
     });
   }
 }

@@ -6,7 +6,7 @@ import { LinkCheck } from './link-check.entity.js';
 import { LinkUsesService } from './link-uses.service.js';
 
 /** One failure may be a short outage. */
-const BROKEN_AFTER_FAILURES = 2;
+export const BROKEN_AFTER_FAILURES = 2;
 
 /** What is known about the referral links, for admins. */
 @Injectable()

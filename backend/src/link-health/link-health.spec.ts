@@ -6,6 +6,7 @@ import { type Browser, dialects, startApp, type TestApp } from '../../test/harne
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
+import { OutboxEvent } from '../outbox/outbox-event.entity.js';
 import type { LinkHealthDto } from './dto/link-health.dto.js';
 import { LinkCheck } from './link-check.entity.js';
 import { LinkHealthJob } from './link-health.job.js';
@@ -183,6 +184,24 @@ describe.each(dialects)('the check of links, on %s,', (dialect) => {
     const { body } = await admin.post('/api/admin/links/check').expect(200);
     const states = (body as LinkHealthDto[]).map((link) => [link.isBroken, link.failingSince]);
     expect(new Set(states.map(String))).toEqual(new Set(['false,']));
+  });
+
+  it('notifies once of a link that fails twice in a row, without its address', async () => {
+    const events = site.dataSource.getRepository(OutboxEvent);
+    await events.clear();
+    status = 404;
+    await job.checkNow();
+    expect(await events.countBy({ kind: 'link-broken' })).toBe(0);
+    await job.checkNow();
+    await job.checkNow();
+    const written = await events.findBy({ kind: 'link-broken' });
+    expect(written).toHaveLength((await job.urls()).length);
+    expect(written.map(({ details }) => details)).toContainEqual({
+      host: 'stake-us.example',
+      code: 'http-error',
+      usedBy: ['Stake.us'],
+    });
+    expect(JSON.stringify(written)).not.toContain('?c=');
   });
 
   it('forgets the link of a bonus that is in the trash', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import type { Actor, Change } from '../activity/audit-log.service.js';
 import type { BonusImport } from '../bonuses/move/bonus-import.js';
@@ -6,6 +5,7 @@ import { BonusMoveService } from '../bonuses/move/bonus-move.service.js';
 import { IMPORT_ACTION } from '../bonuses/move/exported-bonus-rules.js';
 import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../config/clock.js';
+import { sha256Hex } from '../config/sha256-hex.js';
 import { DatabaseService } from '../database/database.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { claimsOfChange } from '../settings/claims/settings-claims-rules.js';
@@ -46,6 +46,7 @@ export class MoveService {
    * Imports a document in one transaction with one audit row, and a second one if bonuses that stay
    * get another order. With `preview`, stores nothing.
    *
+   * @throws StepUpRequired unless it is a preview
    * @throws BadRequestException with all problems of the document, by their path; also with all claims of
    * what it would publish, except for warnings in a preview
    * @throws ConflictException with a new preview if something has changed since the preview
@@ -69,6 +70,7 @@ export class MoveService {
         preview ? claims.filter(({ level }) => level === 'error') : claims,
       );
       if (preview) return result;
+      change.requireStepUp();
       if (state !== result.state) {
         throw new ConflictException({
           error: 'The site has changed since the preview. Nothing was imported.',
@@ -136,5 +138,5 @@ function rejection(fields: Record<string, string>): BadRequestException {
 /** A hash of the versions and the order of everything that an import may change. */
 function stateOf({ stored }: SettingsImport, { before }: BonusImport): string {
   const versions = [stored.version, ...before.flatMap(({ id, version }) => [id, version])];
-  return createHash('sha256').update(versions.join()).digest('hex');
+  return sha256Hex(versions.join());
 }

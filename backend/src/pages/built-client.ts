@@ -87,7 +87,7 @@ export interface ClientBundle {
   /** The month whose page has this path, in any spelling; undefined for other paths. */
   leaderboardMonthOf(pathname: string): string | undefined;
   /** A page of `/go`; it is the same for all visitors of a region and works without scripts. */
-  renderGo(page: GoPage, site: unknown, context: { publicUrl: string }): string;
+  renderGo(page: GoPage, context: { creatorName: string; publicUrl: string }): string;
   renderPanel(context: { publicUrl: string }): string;
   /** The web app manifest, built from the public settings. */
   webManifest(site: unknown): object;

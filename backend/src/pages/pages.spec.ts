@@ -87,6 +87,25 @@ describe('the server with a built client', () => {
     await site.http.get('/administrator').expect(404);
   });
 
+  it.each(['/invitation/AbC-1_x', '/reset/AbC-1_x'])(
+    "serves the panel's document at %s without letting anyone keep or learn the address",
+    async (path) => {
+      const { text, headers } = await site.http.get(path).expect(200);
+      expect(text).toMatch(/^<h1>panel of /);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+        'content-security-policy': (await site.http.get('/auth')).headers[
+          'content-security-policy'
+        ],
+      });
+      expect(headers).not.toHaveProperty('x-accel-expires');
+      expect(headers).not.toHaveProperty('cdn-cache-control');
+    },
+  );
+
   it("allows pages to load only the site's own resources, and not to be framed", async () => {
     for (const path of ['/', '/bonuses', '/auth', '/admin', '/nothing']) {
       const { headers } = await site.http.get(path);

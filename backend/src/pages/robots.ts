@@ -1,5 +1,8 @@
-/** Excluded from crawling: the panel, sign-in, a user's own account, data without pages, and links to casinos. */
-const DISALLOWED = ['/admin', '/account', '/auth', '/api/', '/data/', '/go/'];
+/** Excluded from crawling: the panel, sign-in, a user's own account, links of one user, data without pages, and links to casinos. */
+const DISALLOWED = [
+  ...['/admin', '/account', '/auth', '/invitation/', '/reset/'],
+  ...['/api/', '/data/', '/go/'],
+];
 
 /**
  * The robots.txt (RFC 9309), which names the sitemap.

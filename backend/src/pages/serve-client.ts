@@ -1,7 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { withoutLinkTokens } from '../http/link-token.js';
 import type { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedResponse } from '../publishing/published-response.js';
+import { pagePolicy } from '../publishing/security-headers.js';
 import type { BonusPagesService } from './bonus-pages.service.js';
 import type { BuiltClient } from './built-client.js';
 import type { LinkPreviewsService } from './link-previews/link-previews.service.js';
@@ -73,9 +75,27 @@ export function serveClient(
         publications.find(path) ??
         publications.find(client.bundle.correctPath(path) === path ? PANEL : NOT_FOUND);
       if (!published) return next();
-      send(published, request, response);
+      if (published.status === 200 && withoutLinkTokens(path) !== path) {
+        sendPrivately(published, response);
+      } else {
+        send(published, request, response);
+      }
     },
   ];
+}
+
+/**
+ * Sends the document of a page whose address has a token. No cache keeps the address, and no other site or log
+ * gets it from a `Referer` header.
+ */
+function sendPrivately(published: PublishedResponse, response: Response): void {
+  response
+    .setHeader('Cache-Control', 'no-store')
+    .setHeader('Referrer-Policy', 'no-referrer')
+    .setHeader('X-Robots-Tag', 'noindex, nofollow')
+    .setHeader('Content-Security-Policy', pagePolicy())
+    .type('text/html; charset=utf-8')
+    .send(published.body);
 }
 
 function send(published: PublishedResponse, request: Request, response: Response): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
@@ -102,6 +102,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     );
     site.clock.set('2026-11-21T12:10:20.400Z');
     const bonus = { title: 'New', description: 'Text', ctaHref: 'https://casino.example/' };
+    await admin.post('/api/step-up').send({ password: ADMIN.password }).expect(204);
     const created = await admin.post('/api/admin/bonuses').send(bonus).expect(201);
     const { path } = created.body as BonusDto;
     const xml = await read('/sitemap.xml');
@@ -121,6 +122,8 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
       'Disallow: /admin',
       'Disallow: /account',
       'Disallow: /auth',
+      'Disallow: /invitation/',
+      'Disallow: /reset/',
       'Disallow: /api/',
       'Disallow: /data/',
       'Disallow: /go/',

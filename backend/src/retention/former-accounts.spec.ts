@@ -6,6 +6,7 @@ import { type Race, startRace } from '../../test/race.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { AuditErasureService } from '../activity/erasure/audit-erasure.service.js';
+import { NotificationsJob } from '../notifications/sending/notifications.job.js';
 import { RegionRule } from '../regions/region-rule.entity.js';
 import { RetentionJob } from './retention.job.js';
 
@@ -87,6 +88,8 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
       .expect(200);
   const runAfter = async (ms: number) => {
     race.clock.set(new Date(deletedAt + ms));
+    // Events, of which one has an earlier email address, are deleted sooner than names.
+    await race.app.get(NotificationsJob).sendIfDue();
     await race.app.get(RetentionJob).runIfDue();
   };
   const rows = () => race.dataSource.getRepository(AuditLog).find({ order: { id: 'ASC' } });
@@ -282,6 +285,28 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     const page = await race.fullStandings(`?month=${MONTH}`);
     expect(page.entries[0]?.paidMark?.note).toBe(`${NAME} paid it`);
     expect(page.entries[0]?.hidden?.reason).toBe(`${NAME} checked it`);
+  });
+
+  it('are erased in notes and reasons that were edited after another account had got them', async () => {
+    await admin
+      .post('/api/admin/users')
+      .send({ username: NAME, email: EMAIL, isAdmin: true, password: PASSWORD })
+      .expect(201);
+    race.clock.advance(1_000);
+    await admin
+      .put(`/api/admin/leaderboard/${MONTH}/paid-marks/1`)
+      .send({ version: 3, note: `${NAME} paid it` })
+      .expect(200);
+    await hideWinner(admin, `${NAME} checked it`);
+    await runAfter(90 * DAY_MS);
+    const label = `former account ${id}`;
+    const edited = (await rows()).filter(({ action }) =>
+      /note-changed|reason-changed/.test(action),
+    );
+    expect(edited.map(({ before, after }) => [before, after])).toMatchObject([
+      [{ note: `Paid by ${label}` }, { note: `${NAME} paid it` }],
+      [{ reason: `${label} promised it` }, { reason: `${NAME} checked it` }],
+    ]);
   });
 
   it('are not taken from a later account with the same name', async () => {

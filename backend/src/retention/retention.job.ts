@@ -3,10 +3,12 @@ import { AuditLogService, SYSTEM } from '../activity/audit-log.service.js';
 import { AuditErasureService } from '../activity/erasure/audit-erasure.service.js';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
+import { InvitationsService } from '../invitations/invitations.service.js';
 import { type JobContext, JobRunnerService, ServerStopsError } from '../jobs/job-runner.service.js';
 import { LeaseLostError, LeaseService } from '../jobs/lease.service.js';
 import { AuthorErasureService } from '../leaderboard/erasure/author-erasure.service.js';
 import { MONTH_ERASED, NameErasureService } from '../leaderboard/erasure/name-erasure.service.js';
+import { PasswordResetsService } from '../password-resets/password-resets.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { RegionErasureService } from '../regions/admin/region-erasure.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -35,6 +37,8 @@ export class RetentionJob {
     private readonly database: DatabaseService,
     private readonly publications: PublicationsService,
     private readonly users: UsersService,
+    private readonly invitations: InvitationsService,
+    private readonly passwordResets: PasswordResetsService,
     private readonly auditLog: AuditLogService,
     private readonly auditRows: AuditErasureService,
     private readonly months: NameErasureService,
@@ -44,6 +48,9 @@ export class RetentionJob {
 
   /** Erases what is due. Does nothing if nothing is. */
   async runIfDue(): Promise<void> {
+    // Needs no lease, because replicas may do this at the same time.
+    await this.invitations.deleteExpired();
+    await this.passwordResets.deleteExpired();
     if (!(await this.isDue())) return;
     try {
       await this.jobs.run(JOB, (context) => this.run(context));

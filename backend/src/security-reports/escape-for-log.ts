@@ -1,3 +1,5 @@
+import { withoutLinkTokens } from '../http/link-token.js';
+
 const MAX_LENGTH = 300;
 
 // Control and format characters (including those that change the text direction), lone surrogates
@@ -7,9 +9,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const escape = (character: string) =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
-/** Shortens untrusted text for the log and escapes its invisible characters. */
+/** Shortens untrusted text for the log, escapes its invisible characters, and removes the tokens of links. */
 export const escapeForLog = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, MAX_LENGTH).replace(INVISIBLE, escape) : '';
+  typeof value === 'string'
+    ? withoutLinkTokens(value).slice(0, MAX_LENGTH).replace(INVISIBLE, escape)
+    : '';
 
 const beforeQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 

@@ -25,6 +25,7 @@ export class SettingsAdminController {
   ) {}
 
   @Get('settings')
+  @Access('editor')
   @ApiOperation({
     operationId: 'getSettings',
     summary: 'Get all settings',

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../config/clock.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { linkHost } from '../outbox/link-host.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { hasPublishedHelpLine } from '../help/help-line-rules.js';
 import { HelpLinesService } from '../help/help-lines.service.js';
@@ -33,6 +36,7 @@ export class SettingsChangesService {
     private readonly publications: PublicationsService,
     private readonly claims: ClaimsService,
     private readonly helpLines: HelpLinesService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
@@ -66,6 +70,7 @@ export class SettingsChangesService {
   /**
    * Stores a new version of the settings. The caller writes the audit row.
    *
+   * @throws StepUpRequired if the code, a platform's link or a source has changed
    * @throws BadRequestException if visitors would no longer see any help line with a new code
    */
   async store(
@@ -74,6 +79,7 @@ export class SettingsChangesService {
     { document, sources = stored.sources, picture = null }: NextSettings,
   ): Promise<StoredSettings> {
     const { manager } = change;
+    if (hasOtherLinks(stored, document, sources)) change.requireStepUp();
     if (document.code !== stored.document.code) {
       const lines = await this.helpLines.find(manager);
       requireHelpLine(lines, stored.document.code, document.code);
@@ -93,11 +99,58 @@ export class SettingsChangesService {
     if (await requireConfirmationOfRules(change, stored.document, document)) {
       await this.publications.touch(manager, 'regions');
     }
+    await this.reportLinks(change, stored.document, document);
     await this.publications.touch(manager, 'site');
     // The schedule of the streams is a setting, and the times at which it changes belong to 'live'.
     await this.publications.touch(manager, 'live');
     return { document, sources, version, avatarHash: picture?.hash ?? stored.avatarHash };
   }
+
+  /** Notifies of platforms whose links were changed, and of a new code, which all links have. */
+  private async reportLinks(
+    { manager, by }: Change,
+    before: SettingsDocument,
+    after: SettingsDocument,
+  ): Promise<void> {
+    if (before.code !== after.code) {
+      await this.outbox.write(manager, {
+        kind: 'link-changed',
+        details: {
+          of: 'code',
+          id: 'code',
+          label: 'every platform and bonus',
+          hostBefore: null,
+          hostAfter: null,
+          by,
+        },
+      });
+    }
+    for (const { key, name, referralUrl } of after.platforms) {
+      const old = before.platforms.find((platform) => platform.key === key)?.referralUrl ?? '';
+      if (old === referralUrl) continue;
+      const hosts = { hostBefore: linkHost(old), hostAfter: linkHost(referralUrl) };
+      await this.outbox.write(manager, {
+        kind: 'link-changed',
+        details: { of: 'platform', id: key, label: name, ...hosts, by },
+      });
+    }
+  }
+}
+
+/** Whether visitors would be led elsewhere, or the data come from elsewhere. */
+function hasOtherLinks(
+  stored: StoredSettings,
+  document: SettingsDocument,
+  sources: SourceAddresses,
+): boolean {
+  const links = ({ code, platforms }: SettingsDocument) => [
+    code,
+    platforms.map(({ key, referralUrl }) => [key, referralUrl]),
+  ];
+  return (
+    !isDeepStrictEqual(links(stored.document), links(document)) ||
+    !isDeepStrictEqual(stored.sources, sources)
+  );
 }
 
 /** A help line is left out if its only contact is a site with the code in its address. */

@@ -14,7 +14,7 @@ import { RetentionDto } from './dto/retention.dto.js';
 import { PublicSettingsDto, type SiteDto } from './dto/site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
 import { shownSettings } from './race-texts-rules.js';
-import { withCodeInTexts } from './referral-code-rules.js';
+import { withCode, withCodeInTexts } from './referral-code-rules.js';
 import { partnerSince } from './partner-rules.js';
 import { leadsToPlatform } from './platform-link-rules.js';
 import { goLink } from './go-link-rules.js';
@@ -88,6 +88,12 @@ export class SettingsService implements OnModuleInit {
   get picture(): UploadedPicture | null {
     const { avatarUrl } = this.document.creator;
     return this.storedPicture?.hash === avatarHashIn(avatarUrl) ? this.storedPicture : null;
+  }
+
+  /** The creator's name as visitors see it. */
+  get creatorName(): string {
+    const { creator, code } = this.current;
+    return withCode(creator.name, code);
   }
 
   /** In dollars by rank, from rank 1. */

@@ -6,6 +6,8 @@ import { dialects } from '../../test/test-database.js';
 import { DatabaseService } from '../database/database.service.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceDecision } from './source-decision.js';
+import { OutboxEvent } from '../outbox/outbox-event.entity.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { SourceHealth } from './source-health.entity.js';
 import { addressHash, backoffMs, SourceHealthService, staleFrom } from './source-health.service.js';
 import type { RegisteredSource } from './source-registry.service.js';
@@ -58,7 +60,12 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
   beforeEach(async () => {
     await database.transaction((manager) => manager.clear(SourceHealth));
     clock = new MovableClock(new Date('2026-11-21T12:00:00.000Z'));
-    health = new SourceHealthService(dataSource.getRepository(SourceHealth), clock, () => 0);
+    health = new SourceHealthService(
+      dataSource.getRepository(SourceHealth),
+      clock,
+      () => 0,
+      new OutboxService(clock),
+    );
     setBy = 'environment';
   });
 
@@ -283,5 +290,36 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
   it('does not store the address itself', async () => {
     await attempt();
     expect(JSON.stringify(await health.find('sheet-com'))).not.toContain('secret');
+  });
+
+  describe('is reported to admins', () => {
+    const events = async () =>
+      (await dataSource.getRepository(OutboxEvent).find({ order: { id: 'ASC' } })).map(
+        ({ details }) => details,
+      );
+    beforeEach(() => dataSource.manager.clear(OutboxEvent));
+
+    it('once after two failures in a row, and again after it worked in between', async () => {
+      await attempt();
+      await fail('First.');
+      expect(await events()).toEqual([]);
+      await fail('Second.');
+      await fail('Third.');
+      const event = { source: 'sheet-com', state: 'failing', reason: 'Second.' };
+      expect(await events()).toEqual([event]);
+      await succeed();
+      await fail('Fourth.');
+      await fail('Fifth.');
+      expect(await events()).toEqual([event, { ...event, reason: 'Fifth.' }]);
+    });
+
+    it('once when it waits for a decision or for another sheet', async () => {
+      await attempt();
+      await succeed({ waitingFor: 'The sheet was not reset.', waitingCode: 'not-reset' });
+      await succeed({ waitingFor: 'The sheet was not reset.', waitingCode: 'not-reset' });
+      expect(await events()).toEqual([
+        { source: 'sheet-com', state: 'waiting', reason: 'The sheet was not reset.' },
+      ]);
+    });
   });
 });

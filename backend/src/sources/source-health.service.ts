@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import type { SourceDecision } from './source-decision.js';
 import type { SourceErrorCode } from './source-error.js';
 import { SourceHealth } from './source-health.entity.js';
@@ -12,6 +13,8 @@ import type { SourceName } from '../config/sources.js';
 export const RANDOM = Symbol('random');
 
 const MINUTE_MS = 60_000;
+/** A single failure is often gone with the next attempt, a minute later. */
+const FAILURES_BEFORE_NOTIFICATION = 2;
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 24 * 60 * MINUTE_MS;
 /**
@@ -96,6 +99,7 @@ export class SourceHealthService {
     @InjectRepository(SourceHealth) private readonly rows: Repository<SourceHealth>,
     private readonly clock: Clock,
     @Inject(RANDOM) private readonly random: () => number,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** The health of a source; null before its first attempt. */
@@ -166,6 +170,13 @@ export class SourceHealthService {
       name: outcome.name ?? null,
       resetMonth: outcome.resetMonth === undefined ? stored.resetMonth : outcome.resetMonth,
     });
+    const waits = outcome.waitingFor ?? null;
+    if (waits !== null && stored.waitingFor === null) {
+      await this.report(manager, source, 'waiting', waits);
+    }
+    if (fallbackReason && failures === FAILURES_BEFORE_NOTIFICATION) {
+      await this.report(manager, source, 'failing', fallbackReason.reason);
+    }
   }
 
   /** Records a failure. The last good data stays, and the next attempt is delayed. */
@@ -187,6 +198,23 @@ export class SourceHealthService {
       decision: failure.decision ?? null,
       failures,
       tookMs,
+    });
+    if (failure.decision) {
+      if (!stored.decision) await this.report(manager, source, 'waiting', failure.reason);
+    } else if (failures === FAILURES_BEFORE_NOTIFICATION) {
+      await this.report(manager, source, 'failing', failure.reason);
+    }
+  }
+
+  private report(
+    manager: EntityManager,
+    source: SourceName,
+    state: 'failing' | 'waiting',
+    reason: string,
+  ): Promise<void> {
+    return this.outbox.write(manager, {
+      kind: 'source-problem',
+      details: { source, state, reason },
     });
   }
 

@@ -12,7 +12,7 @@ import { SourceStatusService } from './source-status.service.js';
 
 @ApiTags('sources')
 @Controller('admin')
-@Access('admin')
+@Access('editor')
 export class SourcesAdminController {
   constructor(
     private readonly statuses: SourceStatusService,
@@ -44,6 +44,7 @@ export class SourcesAdminController {
   }
 
   @Post('sources/:source/test')
+  @Access('admin')
   @HttpCode(200)
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({

@@ -7,7 +7,7 @@ import { StatsService } from './stats.service.js';
 
 @ApiTags('overview')
 @Controller('admin/stats')
-@Access('admin')
+@Access('editor')
 export class StatsAdminController {
   constructor(private readonly stats: StatsService) {}
 

@@ -1,11 +1,15 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import type { AccountActor } from '../http/access/access.js';
+import type { AccountChange } from '../outbox/notification-event.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { accountKey } from '../http/validation/account-key.js';
+import { AccountChangesService } from './account-changes.service.js';
 import { endSessions } from './end-sessions.js';
+import type { FactorKind } from './factors/factors.service.js';
 import { findForUpdate } from '../http/find-for-update.js';
 import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';
 import { PasswordPolicyService, type PasswordOwner } from './password-policy.service.js';
@@ -14,12 +18,26 @@ import { User } from './user.entity.js';
 
 interface PasswordChange {
   actor: Actor;
+  what: AccountChange;
   action: string;
   /** What happened to the password, for the audit log. */
   verb: string;
-  /** Whether the account's user has chosen the password. */
+  /** Whether the account's user has chosen the password; others are generated. */
   isOwn: boolean;
+  /** Runs in the transaction; it throws if the password must not be set. */
+  confirm?: (manager: EntityManager) => Promise<void>;
 }
+
+/** The actor of a change without a session, such as a sign-in. It may make the change if the account is unchanged. */
+const withoutSession = ({ id, username, role, sessionEpoch }: User): AccountActor => ({
+  id,
+  username,
+  role,
+  sessionEpoch,
+  sessionId: null,
+  isRecentlyAuthenticated: true,
+  access: 'session',
+});
 
 @Injectable()
 export class CredentialsService {
@@ -27,6 +45,8 @@ export class CredentialsService {
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
     private readonly policy: PasswordPolicyService,
+    private readonly outbox: OutboxService,
+    private readonly accountChanges: AccountChangesService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
@@ -51,23 +71,16 @@ export class CredentialsService {
   /**
    * Records a sign-in.
    *
-   * @param passwordToRehash the password, if its hash has outdated parameters and must be replaced
-   * @throws UnauthorizedException if the account was deleted, or its sessions were ended, while its
-   * password was being checked.
+   * @param user with the session epoch that its password was checked for
+   * @param newDevice the device if it is new, such as 'Firefox on Windows'; else null
+   * @param factor the second factor that the user has used
+   * @throws UnauthorizedException if the account was deleted, or its sessions were ended, during the
+   * sign-in.
    */
-  async recordSignIn(user: User, passwordToRehash?: string): Promise<void> {
-    const passwordHash =
-      passwordToRehash === undefined ? undefined : await hashPassword(passwordToRehash);
-    const { id, username, sessionEpoch } = user;
-    // There is no session yet, so the check applies to the account whose password was correct.
-    const actor = { id, username, sessionEpoch, sessionId: null, access: 'session' } as const;
-    await this.auditLog.change(actor, async ({ manager, record }) => {
+  async recordSignIn(user: User, newDevice: string | null, factor?: FactorKind): Promise<void> {
+    const { id, username } = user;
+    await this.auditLog.change(withoutSession(user), async ({ manager, record }) => {
       await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
-      if (passwordHash !== undefined) {
-        // Only if the checked hash is still stored. Otherwise this would overwrite a password that
-        // was set in the meantime.
-        await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
-      }
       await record({
         action: 'user.signed-in',
         entity: 'user',
@@ -75,21 +88,47 @@ export class CredentialsService {
         summary: user.isAdmin
           ? `Admin login successful: ${user.username}`
           : `${user.username} signed in`,
+        ...(factor && { after: { factor } }),
       });
+      // Every device is new to an account that has never signed in.
+      if (newDevice !== null && user.lastLoginAt !== null) {
+        const details = { accountId: id, username, device: newDevice };
+        await this.outbox.write(manager, { kind: 'new-device', details });
+      }
+    });
+  }
+
+  /**
+   * Replaces a password's hash that has outdated parameters.
+   *
+   * @throws UnauthorizedException as in {@link recordSignIn}
+   */
+  async rehash(user: User, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    const { id } = user;
+    await this.auditLog.change(withoutSession(user), async ({ manager }) => {
+      // Only if the checked hash is still stored. Otherwise this would overwrite a password that was
+      // set in the meantime.
+      await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
     });
   }
 
   /**
    * Sets a generated password for another account, returns it once, and ends all sessions of that
-   * account. Users change their own password with {@link change}, which requires the current one.
+   * account. Its user must change it at the next sign-in. Users change their own password with {@link change}, which requires the current one.
    */
   async reset(id: number, actor: Actor): Promise<string> {
     if (id === actor.id) {
       throw new ConflictException({ error: 'Change your own password in your profile.' });
     }
     const generatedPassword = generatePassword();
-    const details = { actor, action: 'user.password-reset', verb: 'reset', isOwn: false };
-    await this.set(id, generatedPassword, details);
+    await this.set(id, generatedPassword, {
+      actor,
+      what: 'password-reset',
+      action: 'user.password-reset',
+      verb: 'reset',
+      isOwn: false,
+    });
     return generatedPassword;
   }
 
@@ -105,29 +144,56 @@ export class CredentialsService {
     sid: string,
   ): Promise<number> {
     await this.policy.assertAllowed(password, actor, 'newPassword');
-    const details = { actor, action: 'user.password-changed', verb: 'changed', isOwn: true };
-    return this.set(actor.id, password, details, sessionRowId(sid));
+    const change: PasswordChange = {
+      actor,
+      what: 'password',
+      action: 'user.password-changed',
+      verb: 'changed',
+      isOwn: true,
+    };
+    return this.set(actor.id, password, change, sessionRowId(sid));
+  }
+
+  /**
+   * Sets the password that a user has chosen after losing the old one, and ends all sessions.
+   *
+   * @param confirm uses up the user's link; it runs in the transaction, and throws if the link has been used
+   * @throws UnauthorizedException if the password was changed, or the account deleted, since the account was read
+   */
+  async resetByLink(
+    user: User,
+    password: string,
+    confirm: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.policy.assertAllowed(password, user, 'password');
+    await this.set(user.id, password, {
+      actor: withoutSession(user),
+      what: 'password-reset',
+      action: 'user.password-reset-by-link',
+      verb: 'reset with a link sent by email',
+      isOwn: true,
+      confirm,
+    });
   }
 
   private async set(
     id: number,
     password: string,
-    { actor, action, verb, isOwn }: PasswordChange,
+    { actor, what, action, verb, isOwn, confirm }: PasswordChange,
     keptSessionId?: string,
   ): Promise<number> {
     const passwordHash = await hashPassword(password);
-    return this.auditLog.change(actor, async ({ manager, record }) => {
+    return this.auditLog.change(actor, async (change) => {
+      const { manager } = change;
       const user = await findForUpdate(manager, User, id, 'account');
+      await confirm?.(manager);
       user.passwordHash = passwordHash;
       user.hasOwnPassword = isOwn;
+      user.mustChangePassword = !isOwn;
       await endSessions(manager, user, keptSessionId);
       await manager.save(user);
-      await record({
-        action,
-        entity: 'user',
-        entityId: id,
-        summary: `Password of ${user.username} ${verb}`,
-      });
+      const summary = `Password of ${user.username} ${verb}`;
+      await this.accountChanges.record(change, user, what, { action, summary });
       return user.sessionEpoch;
     });
   }

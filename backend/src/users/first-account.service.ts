@@ -52,7 +52,7 @@ export class FirstAccountService {
     if (problem !== null) throw new Error(`ADMIN_PASSWORD is invalid. ${problem}.`);
     try {
       const { generatedPassword } = await this.users.create(
-        { username, email, isAdmin: true },
+        { username, email, role: 'admin' },
         password ?? undefined,
         SYSTEM,
       );

@@ -20,6 +20,14 @@ export class Session {
   @Column('varchar', { length: 300 })
   userAgent: string;
 
+  /** The network from which the user signed in, such as '203.0.113.0/24'; null if it is unknown. */
+  @Column('varchar', { length: 45, nullable: true })
+  network: string | null;
+
+  /** Whether the user still has to use a second factor. Such a session gives no access. */
+  @Column('boolean', { default: false })
+  isPending: boolean;
+
   @Column('datetime', { precision: 3 })
   createdAt: Date;
 

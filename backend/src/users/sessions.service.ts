@@ -1,24 +1,45 @@
-import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
+import { sha256Hex } from '../config/sha256-hex.js';
 import { DatabaseService } from '../database/database.service.js';
 import type { AccountActor } from '../http/access/access.js';
 import { Session } from './session.entity.js';
+import { User } from './user.entity.js';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
+/** How long users have to find their second factor. */
+const PENDING_MS = 10 * MINUTE_MS;
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 /** The precision of 'last seen', which saves a write for each request. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** The ID of a session's row. The secret in the cookie is never stored. */
-export const sessionRowId = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+export const sessionRowId = (sid: string): string => sha256Hex(sid);
 
-/** Sessions end after 30 minutes without a request, and after 12 hours at most. */
+interface NewSession {
+  userId: number;
+  userAgent: string;
+  network: string | null;
+  /** Whether the user still has to use a second factor. */
+  isPending: boolean;
+  /** The data of express-session as JSON. */
+  data: string;
+}
+
+/** An open session and the name of its account. */
+export interface SessionOfAccount extends Session {
+  username: string;
+}
+
+/**
+ * Sessions end after 30 minutes without a request, and after 12 hours at most. Those that wait for a
+ * second factor end after ten minutes.
+ */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -37,7 +58,8 @@ export class SessionsService {
   }
 
   /** Stores a new session, whose 12 hours start now. */
-  async begin(sid: string, userId: number, userAgent: string, data: string): Promise<void> {
+  async begin(sid: string, session: NewSession): Promise<void> {
+    const { userId, userAgent, network, isPending, data } = session;
     const now = this.clock.now();
     await this.database.transaction(async (manager) => {
       await manager.delete(Session, { expiresAt: LessThanOrEqual(now) });
@@ -46,9 +68,11 @@ export class SessionsService {
         userId,
         data,
         userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+        network,
+        isPending,
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + IDLE_MS),
+        expiresAt: new Date(now.getTime() + (isPending ? PENDING_MS : IDLE_MS)),
       });
     });
   }
@@ -63,7 +87,7 @@ export class SessionsService {
   /** Records that a session was used. Has no effect if the session has ended. */
   async touch(sid: string): Promise<void> {
     const session = await this.find(sid);
-    if (!session) return;
+    if (!session || session.isPending) return;
     const now = this.clock.now().getTime();
     if (now - session.lastSeenAt.getTime() < TOUCH_AFTER_MS) return;
     const expiresAt = Math.min(now + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS);
@@ -85,30 +109,61 @@ export class SessionsService {
   /** The open sessions of an account, most recently used first. */
   listOf(userId: number): Promise<Session[]> {
     return this.sessions.find({
-      where: { userId, expiresAt: MoreThan(this.clock.now()) },
+      where: { userId, isPending: false, expiresAt: MoreThan(this.clock.now()) },
       order: { lastSeenAt: 'DESC' },
+    });
+  }
+
+  /** The open sessions of all accounts, most recently used first. */
+  async listAll(): Promise<SessionOfAccount[]> {
+    const open = await this.sessions.find({
+      where: { isPending: false, expiresAt: MoreThan(this.clock.now()) },
+      order: { lastSeenAt: 'DESC' },
+    });
+    const users = await this.sessions.manager.findBy(User, {
+      id: In(open.map(({ userId }) => userId)),
+    });
+    const accounts = new Map(users.map((user) => [user.id, user]));
+    return open.flatMap((session) => {
+      const account = accounts.get(session.userId);
+      return account ? [{ ...session, username: account.username }] : [];
     });
   }
 
   /** The number of open sessions of all accounts. */
   countOpen(): Promise<number> {
-    return this.sessions.countBy({ expiresAt: MoreThan(this.clock.now()) });
+    return this.sessions.countBy({ isPending: false, expiresAt: MoreThan(this.clock.now()) });
   }
 
   /** Ends one of the user's own sessions. */
   async end(id: string, actor: AccountActor): Promise<void> {
+    await this.endWhere({ id, userId: actor.id }, actor);
+  }
+
+  /** Ends a session of any account. */
+  async endAny(id: string, actor: AccountActor): Promise<void> {
+    await this.endWhere({ id }, actor);
+  }
+
+  /** @throws NotFoundException if no open session meets the condition */
+  private async endWhere(
+    condition: { id: string; userId?: number },
+    actor: AccountActor,
+  ): Promise<void> {
     await this.auditLog.change(actor, async ({ manager, record }) => {
-      const ownSession = { id, userId: actor.id };
-      const session = await manager.findOneBy(Session, ownSession);
-      const { affected } = await manager.delete(Session, ownSession);
+      const session = await manager.findOneBy(Session, condition);
+      const { affected } = await manager.delete(Session, condition);
       if (!session || affected === 0) {
         throw new NotFoundException({ error: 'This session has already ended.' });
       }
-      const { userAgent, createdAt, lastSeenAt } = session;
+      const { userId, userAgent, createdAt, lastSeenAt } = session;
+      const account = userId === actor.id ? null : await manager.findOneBy(User, { id: userId });
       await record({
         action: 'session.ended',
         entity: 'session',
-        summary: `${actor.username} ended another session`,
+        summary: account
+          ? `${actor.username} ended a session of ${account.username}`
+          : `${actor.username} ended another session`,
         before: { userAgent, createdAt, lastSeenAt },
       });
     });

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from '../http/access/role.js';
 
 /**
  * An account. User names and email addresses are unique regardless of case and spelling: the key
@@ -30,8 +31,29 @@ export class User {
   @Column('boolean', { default: false })
   hasOwnPassword: boolean;
 
+  /** Whether the password was generated, so that its user must choose another one before anything else. */
+  @Column('boolean', { default: false })
+  mustChangePassword: boolean;
+
+  // Two flags store the role, because releases before the role 'editor' read only `isAdmin`, and may run
+  // beside this one during an update.
+
   @Column('boolean')
   isAdmin: boolean;
+
+  /** Has no meaning for an admin. */
+  @Column('boolean', { default: false })
+  isEditor: boolean;
+
+  get role(): Role {
+    if (this.isAdmin) return 'admin';
+    return this.isEditor ? 'editor' : 'member';
+  }
+
+  set role(role: Role) {
+    this.isAdmin = role === 'admin';
+    this.isEditor = role === 'editor';
+  }
 
   /**
    * Increases when all sessions of the account must end; sessions of an older epoch are invalid.

@@ -11,12 +11,15 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { StepUp } from '../http/access/step-up.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { invalidFields } from '../http/validation/validation.js';
 import { RowIdPipe } from '../http/validation/row-id.pipe.js';
 import { AccountDto } from './dto/account.dto.js';
 import { CreateAccountDto } from './dto/create-account.dto.js';
 import { CreatedAccountDto } from './dto/created-account.dto.js';
 import { GeneratedPasswordDto } from './dto/generated-password.dto.js';
+import { requestedRole } from './dto/role-rules.js';
 import { UpdateAccountDto } from './dto/update-account.dto.js';
 import { CredentialsService } from './credentials.service.js';
 import { UsersService } from './users.service.js';
@@ -34,7 +37,7 @@ export class UsersAdminController {
   @ApiOperation({
     operationId: 'listUsers',
     summary: 'List all accounts',
-    description: 'Returns admins and members, the oldest account first. Times are UTC.',
+    description: 'Returns all accounts with their roles, the oldest first. Times are UTC.',
   })
   @ApiAdminErrors()
   async list(): Promise<AccountDto[]> {
@@ -42,38 +45,45 @@ export class UsersAdminController {
   }
 
   @Post()
+  @StepUp()
   @ApiOperation({
     operationId: 'createUser',
     summary: 'Create an account',
     description:
-      'Without `password`, the server generates one and returns it once. User names and email addresses are unique regardless of case and spelling.',
+      'Without `password`, the server generates one and returns it once; its user must change it after the first sign-in. User names and email addresses are unique regardless of case and spelling.',
   })
   @ApiAdminErrors(400, 409)
   async create(
-    @Body() { password, ...account }: CreateAccountDto,
+    @Body() { username, email, password, ...asked }: CreateAccountDto,
     @CurrentUser() actor: Principal,
   ): Promise<CreatedAccountDto> {
+    const role = requestedRole(asked);
+    if (!role) throw invalidFields({ role: 'Please choose a role' });
+    const account = { username, email, role };
     const { user, generatedPassword } = await this.users.create(account, password, actor);
     return { user: AccountDto.from(user), generatedPassword };
   }
 
   @Patch(':id')
+  @StepUp()
   @ApiOperation({
     operationId: 'updateUser',
     summary: 'Change an account',
     description:
-      'Changes only the fields that are sent. An account that stops being an admin is signed out everywhere. The last admin cannot be demoted (409).',
+      'Changes only the fields that are sent. An account that gets a role with fewer permissions is signed out everywhere. The last admin cannot be demoted (409).',
   })
   @ApiAdminErrors(400, 404, 409)
   async update(
     @Param('id', RowIdPipe) id: number,
-    @Body() changes: UpdateAccountDto,
+    @Body() { role, isAdmin, ...names }: UpdateAccountDto,
     @CurrentUser() actor: Principal,
   ): Promise<AccountDto> {
+    const changes = { ...names, role: requestedRole({ role, isAdmin }) };
     return AccountDto.from(await this.users.update(id, changes, actor));
   }
 
   @Delete(':id')
+  @StepUp()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({
     operationId: 'deleteUser',
@@ -87,6 +97,7 @@ export class UsersAdminController {
   }
 
   @Post(':id/reset-password')
+  @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'resetUserPassword',

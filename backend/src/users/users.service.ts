@@ -1,27 +1,31 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
+import { type Actor, AuditLogService, type Change, SYSTEM } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
-import { isDuplicate } from '../database/database.service.js';
 import { rowLock } from '../database/row-lock.js';
+import { includesRole, type Role } from '../http/access/role.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { accountKey } from '../http/validation/account-key.js';
+import { AccountChangesService } from './account-changes.service.js';
 import { endSessions } from './end-sessions.js';
+import { removeFactors } from './factors/remove-factors.js';
 import { findForUpdate } from '../http/find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';
 import { emailProblem, usernameProblem } from './name-rules.js';
 import { PasswordPolicyService } from './password-policy.service.js';
+import { rejectDuplicate } from './reject-duplicate.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 export interface NewAccount {
   username: string;
   email: string;
-  isAdmin: boolean;
+  role: Role;
 }
 
-const auditedFields = ({ username, email, isAdmin }: User) => ({ username, email, isAdmin });
+const auditedFields = ({ username, email, role }: User) => ({ username, email, role });
 
 @Injectable()
 export class UsersService {
@@ -29,6 +33,8 @@ export class UsersService {
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
     private readonly policy: PasswordPolicyService,
+    private readonly outbox: OutboxService,
+    private readonly accountChanges: AccountChangesService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
@@ -49,7 +55,10 @@ export class UsersService {
     return this.users.countBy({ isAdmin: true });
   }
 
-  /** Creates an account. Without a password, generates one and returns it once. */
+  /**
+   * Creates an account. Without a password, generates one and returns it once; the user must change it at
+   * the first sign-in.
+   */
   async create(
     account: NewAccount,
     password: string | undefined,
@@ -59,45 +68,96 @@ export class UsersService {
     if (password !== undefined) await this.policy.assertAllowed(password, account, 'password');
     const generatedPassword = password === undefined ? generatePassword() : undefined;
     const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
-    const user = await this.auditLog.change(actor, async ({ manager, record }) => {
-      await this.assertFree(manager, account);
-      const created = await rejectDuplicate(() =>
-        manager.save(
-          manager.create(User, {
-            username: account.username.trim(),
-            usernameKey: accountKey(account.username),
-            email: account.email.trim(),
-            emailKey: accountKey(account.email),
-            isAdmin: account.isAdmin,
-            passwordHash,
-            hasOwnPassword: false,
-            sessionEpoch: 0,
-            createdAt: this.clock.now(),
-            lastLoginAt: null,
-          }),
-        ),
-      );
-      await record({
-        action: 'user.created',
-        entity: 'user',
-        entityId: created.id,
-        summary: `Account ${created.username} created`,
-        after: auditedFields(created),
-      });
-      return created;
-    });
+    const mustChangePassword = generatedPassword !== undefined;
+    const user = await this.auditLog.change(actor, (change) =>
+      this.insert(
+        change,
+        account,
+        { passwordHash, hasOwnPassword: false, mustChangePassword },
+        actor.username,
+      ),
+    );
     return { user, generatedPassword };
   }
 
-  /** Changes an account. Removing the admin permission ends all sessions of the account. */
+  /**
+   * Creates an account whose user has chosen the name and the password.
+   *
+   * @param confirm runs first in the same transaction. It returns the admin who is responsible for
+   * the account, and throws if it must not be created.
+   */
+  async createChosen(
+    account: NewAccount,
+    password: string,
+    confirm: (change: Change) => Promise<Pick<User, 'username'>>,
+  ): Promise<User> {
+    assertAllowedNames(account);
+    await this.policy.assertAllowed(password, account, 'password');
+    const passwordHash = await hashPassword(password);
+    return this.auditLog.change(SYSTEM, async (change) => {
+      const { username } = await confirm(change);
+      const stored = { passwordHash, hasOwnPassword: true, mustChangePassword: false };
+      return this.insert(change, account, stored, username);
+    });
+  }
+
+  /** The admin with this id, who is locked until the transaction ends; null if it is no admin. */
+  findAdminForUpdate(manager: EntityManager, id: number): Promise<User | null> {
+    return manager.findOne(User, { where: { id, isAdmin: true }, ...rowLock(manager) });
+  }
+
+  /** The account with this email address in any spelling. */
+  findByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    return manager.findOneBy(User, { emailKey: accountKey(email) });
+  }
+
+  /** As {@link findByEmail}; the account is locked until the transaction ends. */
+  findByEmailForUpdate(manager: EntityManager, email: string): Promise<User | null> {
+    return manager.findOne(User, { where: { emailKey: accountKey(email) }, ...rowLock(manager) });
+  }
+
+  /** @param by the user name of the account that is responsible for the new one */
+  private async insert(
+    { manager, record }: Change,
+    account: NewAccount,
+    password: Pick<User, 'passwordHash' | 'hasOwnPassword' | 'mustChangePassword'>,
+    by: string,
+  ): Promise<User> {
+    await this.assertFree(manager, account);
+    const newUser = manager.create(User, {
+      username: account.username.trim(),
+      usernameKey: accountKey(account.username),
+      email: account.email.trim(),
+      emailKey: accountKey(account.email),
+      ...password,
+      sessionEpoch: 0,
+      createdAt: this.clock.now(),
+      lastLoginAt: null,
+    });
+    newUser.role = account.role;
+    const created = await rejectDuplicate(() => manager.save(newUser));
+    await record({
+      action: 'user.created',
+      entity: 'user',
+      entityId: created.id,
+      summary: `Account ${created.username} created`,
+      after: auditedFields(created),
+    });
+    await this.reportRole(manager, created, by);
+    return created;
+  }
+
+  /** Changes an account. A role with fewer permissions ends all sessions of the account. */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
-    return this.auditLog.change(actor, async ({ manager, record }) => {
+    return this.auditLog.change(actor, async (change) => {
+      const { manager, record } = change;
       const user = await findForUpdate(manager, User, id, 'account');
       const before = auditedFields(user);
       assertAllowedNames(changes, user);
       await this.assertFree(manager, changes, id);
-      const demoted = user.isAdmin && changes.isAdmin === false;
-      if (demoted) await assertAnotherAdmin(manager, id);
+      const { role = user.role } = changes;
+      if (user.role === 'admin' && role !== 'admin') await assertAnotherAdmin(manager, id);
+      const isDemoted = !includesRole(role, user.role);
       if (changes.username !== undefined) {
         user.username = changes.username.trim();
         user.usernameKey = accountKey(changes.username);
@@ -106,8 +166,8 @@ export class UsersService {
         user.email = changes.email.trim();
         user.emailKey = accountKey(changes.email);
       }
-      if (changes.isAdmin !== undefined) user.isAdmin = changes.isAdmin;
-      if (demoted) await endSessions(manager, user);
+      user.role = role;
+      if (isDemoted) await endSessions(manager, user);
       await rejectDuplicate(() => manager.save(user));
       await record({
         action: 'user.updated',
@@ -117,6 +177,8 @@ export class UsersService {
         before,
         after: auditedFields(user),
       });
+      await this.accountChanges.notifyOfNames(change, user, before);
+      if (!includesRole(before.role, role)) await this.reportRole(manager, user, actor.username);
       return user;
     });
   }
@@ -133,6 +195,7 @@ export class UsersService {
       const user = await findForUpdate(manager, User, id, 'account');
       if (user.isAdmin) await assertAnotherAdmin(manager, id);
       await manager.delete(Session, { userId: id });
+      await removeFactors(manager, id);
       await manager.delete(User, { id });
       await record({
         action: 'user.deleted',
@@ -142,6 +205,17 @@ export class UsersService {
         before: auditedFields(user),
       });
     });
+  }
+
+  /** Notifies of an account that has got the role of an admin or editor. */
+  private async reportRole(
+    manager: EntityManager,
+    { id, username, role }: User,
+    by: string,
+  ): Promise<void> {
+    if (role === 'member') return;
+    const details = { accountId: id, username, role, by };
+    await this.outbox.write(manager, { kind: 'role-added', details });
   }
 
   private async assertFree(
@@ -189,21 +263,4 @@ async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<v
   throw new ConflictException({
     error: 'This is the last admin. Make another account an admin first.',
   });
-}
-
-/** How both databases' error messages end if a username is not unique. */
-const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
-
-/** Reports a name or address that another request took concurrently, based on the unique indexes. */
-async function rejectDuplicate<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const field = USERNAME_TAKEN.test(String(error)) ? 'username' : 'email';
-    throw new ConflictException({
-      error: 'This username or email address is taken.',
-      fields: { [field]: 'This is taken' },
-    });
-  }
 }

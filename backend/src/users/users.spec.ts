@@ -37,6 +37,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       id: expect.any(Number),
       username: 'generated',
       email: 'generated@example.com',
+      role: 'member',
       isAdmin: false,
       createdAt: site.clock.now().toISOString(),
       lastLoginAt: null,
@@ -245,9 +246,13 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     const { body } = await admin.put('/api/admin/profile').send(profile).expect(200);
     expect(body).toEqual({
       message: 'Your profile has been updated successfully',
-      user: { ...profile, isAdmin: true },
+      user: { ...profile, role: 'admin', isAdmin: true },
     });
-    expect((await admin.get('/api/user').expect(200)).body).toEqual({ ...profile, isAdmin: true });
+    expect((await admin.get('/api/user').expect(200)).body).toEqual({
+      ...profile,
+      role: 'admin',
+      isAdmin: true,
+    });
     const taken = await admin
       .put('/api/admin/profile')
       .send({ ...profile, username: 'GIVEN' })
@@ -269,11 +274,11 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       .getRepository(AuditLog)
       .find({ where: { entity: 'user', entityId: String(user.id) }, order: { id: 'ASC' } });
     expect(audit.map(({ action, before, after }) => [action, before, after])).toEqual([
-      ['user.created', null, { username: 'secretive', email: user.email, isAdmin: false }],
+      ['user.created', null, { username: 'secretive', email: user.email, role: 'member' }],
       [
         'user.updated',
-        { username: 'secretive', email: user.email, isAdmin: false },
-        { username: 'secretive', email: user.email, isAdmin: true },
+        { username: 'secretive', email: user.email, role: 'member' },
+        { username: 'secretive', email: user.email, role: 'admin' },
       ],
     ]);
     for (const path of [

@@ -13,7 +13,7 @@ import { VideosRefreshJob } from './videos-refresh.job.js';
 
 @ApiTags('videos')
 @Controller('admin')
-@Access('admin')
+@Access('editor')
 export class VideosAdminController {
   constructor(
     private readonly videos: VideosAdminService,

@@ -3,6 +3,7 @@ import { BONUS_CHANGES } from './bonus-changes.js';
 import type { Change } from './change.js';
 import { CLAIM_CHANGES } from './claim-changes.js';
 import { HELP_LINE_CHANGES } from './help-line-changes.js';
+import { NOTIFICATION_CHANGES } from './notification-changes.js';
 import { REGION_CHANGES } from './region-changes.js';
 import { SITE_CHANGES } from './site-changes.js';
 
@@ -13,6 +14,7 @@ export const CHANGES: readonly Change[] = [
   ...REGION_CHANGES,
   ...CLAIM_CHANGES,
   ...HELP_LINE_CHANGES,
+  ...NOTIFICATION_CHANGES,
   ...ACCOUNT_CHANGES,
 ];
 
@@ -21,6 +23,14 @@ export const STORES_NOTHING: readonly string[] = [
   'POST /api/admin/settings/preview',
   'POST /api/admin/claims/check',
   'POST /api/admin/sources/:source/test',
+  'POST /api/admin/notifications/channels/:id/test',
   // Stores only what the server finds, as the daily check does.
   'POST /api/admin/links/check',
+  // Stores only in its own session that the password was entered.
+  'POST /api/step-up',
+  // These only return a challenge for the caller's own passkeys, or the secret of an app to be set up.
+  'POST /api/step-up/options',
+  'POST /api/login/passkey/options',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/factors/totp',
 ];

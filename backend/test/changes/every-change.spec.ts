@@ -5,9 +5,11 @@ import { API_PREFIX } from '../../src/setup.js';
 import { CHANGES, STORES_NOTHING } from './all-changes.js';
 import { DEPUTY } from './change.js';
 import { type Browser, ADMIN, dialects } from '../harness.js';
+import { LogLines } from '../log-lines.js';
 import { type Race, startRace } from '../race.js';
 
 const SECOND_MS = 1_000;
+const logLines = new LogLines();
 
 describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
   let site: Race;
@@ -18,7 +20,7 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
     (await firstAdmin.get('/api/admin/activity?limit=50').expect(200)).body;
 
   beforeAll(async () => {
-    site = await startRace({ dialect });
+    site = await startRace({ dialect, log: logLines, env: { LOG_LEVEL: 'fatal' } });
     firstAdmin = await site.admin();
   });
   afterAll(() => site.close());
@@ -51,12 +53,13 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
   });
 
   it.each(CHANGES)(
-    'is recorded and published immediately: $description ($route)',
+    'is recorded, logged and published immediately: $description ($route)',
     async ({ publicState, prepare }) => {
       const change = await prepare(deputy, site);
       const [last] = await log();
       const before = await publicState?.(site);
       site.clock.advance(SECOND_MS);
+      logLines.takeAudit();
       const { auditRows, published } = await change();
       const newRows = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
       const common = {
@@ -64,13 +67,33 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
         at: site.clock.now().toISOString(),
         actorId: expect.any(Number),
         actor: DEPUTY.username,
+        actorRole: 'admin',
         entityId: null,
         before: null,
         after: null,
       };
       expect(newRows).toEqual(auditRows.map((row) => ({ ...common, ...row })));
+      expect(logLines.takeAudit()).toEqual(newRows.map(logLineOf));
       expect(await publicState?.(site)).toEqual(published);
       if (publicState) expect(published).not.toEqual(before);
     },
   );
 });
+
+/** The line in the log about a row of the audit log. */
+function logLineOf(row: ActivityEntryDto) {
+  const { id, at, action, entity, entityId, actorId, actorRole } = row;
+  const req = { id: expect.any(String), method: expect.any(String), path: expect.any(String) };
+  return {
+    type: 'audit',
+    id,
+    at,
+    action,
+    entity,
+    entityId,
+    actorId,
+    actorRole,
+    req,
+    msg: 'Audit log',
+  };
+}

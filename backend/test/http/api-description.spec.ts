@@ -17,9 +17,10 @@ interface ApiDescription {
   servers: { url: string; description?: string }[];
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, object> }> };
 }
 
-const { info, servers, tags, paths } = JSON.parse(
+const { info, servers, tags, paths, components } = JSON.parse(
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
 ) as ApiDescription;
 
@@ -39,6 +40,22 @@ describe('the API description', () => {
     expect(info.contact).toEqual({ name: expect.any(String), url: expect.any(String) });
     expect(info.license.name).not.toBe('');
     expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  it('states the limits of a field in all requests that have it', () => {
+    const field = (schema: string, name: string) => components.schemas[schema]?.properties[name];
+    for (const schema of ['NewRegionRule', 'SaveRegionRule', 'ScheduleRegionChange']) {
+      expect(field(schema, 'source')).toMatchObject({ type: 'string', maxLength: 1_000 });
+    }
+    expect(field('SaveHelpLine', 'name')).toEqual(field('NewHelpLine', 'name'));
+  });
+
+  it('states the limits of a list and of its entries', () => {
+    expect(components.schemas.SaveBonus?.properties.bullets).toMatchObject({
+      type: 'array',
+      items: { type: 'string', maxLength: 200 },
+      maxItems: 20,
+    });
   });
 
   it('has a unique operation ID for each operation', () => {

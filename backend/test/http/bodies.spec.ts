@@ -300,6 +300,10 @@ describe.each(dialects)('a body on %s', (dialect) => {
     expect(others).toEqual({
       200: [
         'PATCH /api/admin/users/2',
+        'POST /api/login/passkey/options',
+        'POST /api/step-up/options',
+        'POST /api/account/factors/totp',
+        'POST /api/account/passkeys/options',
         'POST /api/admin/bonuses/remove-demo',
         'POST /api/admin/bonuses/2/restore',
         'POST /api/admin/links/check',

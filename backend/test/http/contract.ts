@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
+import type { AccessLevel } from '../../src/http/access/access.js';
 import { listRoutes, type Route } from '../../src/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { type ExactRequest, exactRequest } from './exact-request.js';
 import { ADMIN, type Dialect, startApp, type TestApp, sessionCookie } from '../harness.js';
 
-export const CALLERS = ['a visitor', 'a member', 'an admin'] as const;
+export const CALLERS = ['a visitor', 'a member', 'an editor', 'an admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** A running site with all its routes and a caller of each kind. */
@@ -29,16 +29,7 @@ interface ContractResponse {
 
 export async function startContract(dialect: Dialect): Promise<Contract> {
   const site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
-  const admin = await site.admin();
-  await admin
-    .post('/api/admin/users')
-    .send({ ...MEMBER, isAdmin: false })
-    .expect(201);
-  const cookies: Record<Caller, string> = {
-    'a visitor': '',
-    'a member': await cookieOf(site, MEMBER),
-    'an admin': await cookieOf(site, ADMIN),
-  };
+  const cookies = await cookiesOfCallers(site);
   let requestCount = 0;
   return {
     site,
@@ -61,8 +52,29 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
   };
 }
 
-async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> {
-  const { username, password } = account;
+/** Creates an account for each caller without one, and signs all of them in. */
+export async function cookiesOfCallers(
+  site: Pick<TestApp, 'admin' | 'browser'>,
+): Promise<Record<Caller, string>> {
+  const admin = await site.admin();
+  const create = async (role: 'editor' | 'member') => {
+    const credentials = { username: role, password: 'battery staple 7' };
+    const fields = { ...credentials, email: `${role}@example.com`, role };
+    await admin.post('/api/admin/users').send(fields).expect(201);
+    return cookieOf(site, credentials);
+  };
+  return {
+    'a visitor': '',
+    'a member': await create('member'),
+    'an editor': await create('editor'),
+    'an admin': await cookieOf(site, ADMIN),
+  };
+}
+
+async function cookieOf(
+  site: Pick<TestApp, 'browser'>,
+  { username, password }: { username: string; password: string },
+): Promise<string> {
   const response = await site.browser().post('/api/login').send({ username, password }).expect(200);
   return sessionCookie(response).split(';', 1)[0] ?? '';
 }
@@ -93,10 +105,16 @@ const MONTH = '2026-10';
 export const pathOf = (route: Route, parameter = '1'): string =>
   route.path.replace(':month', MONTH).replace(/:\w+/g, parameter);
 
+/** The signed-in callers that an access level permits. */
+export function callersOf(access: AccessLevel | undefined): readonly Caller[] {
+  if (access === 'admin') return ['an admin'];
+  return access === 'editor' ? ['an editor', 'an admin'] : ['a member', 'an editor', 'an admin'];
+}
+
 /** The expected status for a caller: `permitted` if the route's access permits the call. */
 export function expectedStatus(route: Route, caller: Caller, permitted: number): number {
   const { access } = route;
   if (access === 'public' || access === 'sign-in') return permitted;
   if (caller === 'a visitor') return 401;
-  return access === 'admin' && caller === 'a member' ? 403 : permitted;
+  return callersOf(access).includes(caller) ? permitted : 403;
 }

@@ -4,33 +4,28 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Access } from '../../src/http/access/access.js';
+import { Access, type AccessLevel } from '../../src/http/access/access.js';
 import { assertAccessDeclared, listRoutes, type Route } from '../../src/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
+import { cookiesOfCallers } from './contract.js';
 import { type ExactResponse, exactRequest } from './exact-request.js';
-import { startApp, type TestApp, sessionCookie } from '../harness.js';
+import { startApp, type TestApp } from '../harness.js';
 import { tinyClient } from '../tiny-client.js';
-
-const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 
 /** The client's files. As in production, paths outside the API may be pages. */
 const files = mkdtempSync(join(tmpdir(), 'playhouse-routes-'));
 let site: TestApp;
 let routes: Route[];
-/** The session cookie of a member, who is signed in but not an admin. */
+/** The session cookie of a member, who is signed in but may not use the panel. */
 let memberCookie: string;
+let editorCookie: string;
 
 beforeAll(async () => {
   site = await startApp({ client: tinyClient(files) });
   routes = listRoutes(site.app, API_PREFIX);
-  const admin = await site.admin();
-  await admin
-    .post('/api/admin/users')
-    .send({ ...MEMBER, isAdmin: false })
-    .expect(201);
-  const { username, password } = MEMBER;
-  const signIn = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  memberCookie = sessionCookie(signIn).split(';', 1)[0] ?? '';
+  const cookies = await cookiesOfCallers(site);
+  memberCookie = cookies['a member'];
+  editorCookie = cookies['an editor'];
 });
 afterAll(async () => {
   await site.close();
@@ -40,9 +35,14 @@ afterAll(async () => {
 const PUBLIC = [
   'GET /api/bonuses',
   'GET /api/health',
+  'GET /api/invitations/:token',
+  'GET /api/password-resets',
   'GET /api/ready',
   'GET /api/site',
   'POST /api/clicks',
+  'POST /api/invitations/:token',
+  'POST /api/password-resets',
+  'POST /api/password-resets/:token',
   'POST /api/security-reports',
 ];
 
@@ -53,19 +53,118 @@ const OWN_ACCOUNT = [
   'PUT /api/admin/profile',
 ];
 
+/** Bonuses, videos, the decisions of the race, analytics, and what their pages read. */
+const FOR_EDITORS = [
+  'DELETE /api/admin/bonuses/:id',
+  'DELETE /api/admin/leaderboard/:month/paid-marks/:rank',
+  'GET /api/admin/analytics',
+  'GET /api/admin/analytics.csv',
+  'GET /api/admin/analytics/totals',
+  'GET /api/admin/bonuses',
+  'GET /api/admin/bonuses/:id/history',
+  'GET /api/admin/cache-status',
+  'GET /api/admin/leaderboard',
+  'GET /api/admin/links/health',
+  'GET /api/admin/regions/codes',
+  'GET /api/admin/settings',
+  'GET /api/admin/sources',
+  'GET /api/admin/stats',
+  'GET /api/admin/videos',
+  'PATCH /api/admin/bonuses/:id/toggle-featured',
+  'PATCH /api/admin/bonuses/:id/toggle-status',
+  'PATCH /api/admin/videos/:id',
+  'POST /api/admin/bonuses',
+  'POST /api/admin/bonuses/:id/history/:entry/restore',
+  'POST /api/admin/bonuses/:id/restore',
+  'POST /api/admin/bonuses/bulk',
+  'POST /api/admin/bonuses/remove-demo',
+  'POST /api/admin/claims/check',
+  'POST /api/admin/claims/confirmations',
+  'POST /api/admin/leaderboard/:month/paid-marks/:rank/restore',
+  'POST /api/admin/links/check',
+  'POST /api/admin/refresh-leaderboard',
+  'POST /api/admin/refresh-videos',
+  'PUT /api/admin/bonuses/:id',
+  'PUT /api/admin/bonuses/order',
+  'PUT /api/admin/leaderboard/:month/paid-marks/:rank',
+];
+
+/** What a borrowed session must not do without the password. Other routes depend on what changes. */
+const ALWAYS_WITH_PASSWORD = [
+  'DELETE /api/account/factors/totp',
+  'DELETE /api/account/passkeys/:id',
+  'DELETE /api/admin/notifications/channels/:id',
+  'DELETE /api/admin/users/:id',
+  'GET /api/admin/leaderboard/winners.csv',
+  'PATCH /api/admin/users/:id',
+  'POST /api/account/factors/totp',
+  'POST /api/account/passkeys',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/recovery-codes',
+  'POST /api/admin/invitations',
+  'POST /api/admin/notifications/channels',
+  'POST /api/admin/users',
+  'POST /api/admin/users/:id/reset-password',
+  'PUT /api/account/factors/totp',
+  'PUT /api/admin/notifications/channels/:id',
+  'PUT /api/admin/profile',
+  'PUT /api/admin/sign-in-policy',
+];
+
 describe('every route', () => {
   it('declares its access', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(() => assertAccessDeclared(routes)).not.toThrow();
   });
 
-  it("below /api/admin is for admins only, except those for the caller's own account", () => {
+  it("below /api/admin is for admins only, except those for editors and the caller's own account", () => {
     const below = routes.filter(({ path }) => path.startsWith('/api/admin/'));
-    const forUsers = below.filter(({ access }) => access !== 'admin');
-    expect(forUsers.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWN_ACCOUNT);
-    expect(new Set(forUsers.map(({ access }) => access))).toEqual(new Set(['session']));
-    const forAdmins = routes.filter(({ access }) => access === 'admin');
-    expect(forAdmins.filter((route) => !below.includes(route))).toEqual([]);
+    const namesFor = (level: AccessLevel) =>
+      below
+        .filter(({ access }) => access === level)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort();
+    expect(namesFor('session')).toEqual(OWN_ACCOUNT);
+    expect(namesFor('editor')).toEqual(FOR_EDITORS);
+    const others = below.filter(({ access }) => access !== 'session' && access !== 'editor');
+    expect(new Set(others.map(({ access }) => access))).toEqual(new Set(['admin']));
+    const forPanel = routes.filter(({ access }) => access === 'admin' || access === 'editor');
+    expect(forPanel.filter((route) => !below.includes(route))).toEqual([]);
+  });
+
+  it('for admins rejects editors, and says whom to ask', async () => {
+    const paths = routes.filter(({ access }) => access === 'admin');
+    const responses = await Promise.all(
+      paths.map(({ method, path }) =>
+        exactRequest(site, {
+          method,
+          path: path.replace(/:\w+/g, '1'),
+          headers: { Origin: site.environment.publicUrl, Cookie: editorCookie },
+        }),
+      ),
+    );
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.toString()}`))).toEqual(
+      new Set(['403 {"error":"Only admins may do this. Ask an admin of this site."}']),
+    );
+  });
+
+  it('that needs the password again is in this list', () => {
+    const names = routes
+      .filter(({ needsStepUp }) => needsStepUp)
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(names.sort()).toEqual(ALWAYS_WITH_PASSWORD);
+  });
+
+  it('for editors accepts them', async () => {
+    const reads = FOR_EDITORS.filter((name) => name.startsWith('GET ') && !name.includes(':'));
+    const statuses = await Promise.all(
+      reads.map(async (name) => {
+        const path = name.slice('GET '.length);
+        const { status } = await exactRequest(site, { path, headers: { Cookie: editorCookie } });
+        return `${path}: ${status}`;
+      }),
+    );
+    expect(statuses.filter((line) => !line.endsWith(': 200'))).toEqual([]);
   });
 
   it('that is public is in the list of public routes', () => {
@@ -117,6 +216,7 @@ it('a route that declares no access prevents the start, with an error that names
     method: 'POST',
     path: '/api/cellar/door',
     access: undefined,
+    needsStepUp: false,
     handler: 'CellarController.open',
   });
   expect(() => assertAccessDeclared(listedRoutes)).toThrow(
@@ -210,7 +310,7 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   const notFound = name === 'a slash in an overlong encoding' ? [404, 400] : [404];
 
   it('is closed to visitors', async () => {
-    const paths = [...spelled('admin'), ...spelled('session')];
+    const paths = [...spelled('admin'), ...spelled('editor'), ...spelled('session')];
     const allowed = SAME.has(name) ? [401] : [401, ...notFound];
     expect(await deviations(paths, {}, allowed)).toEqual([]);
   });
@@ -218,7 +318,8 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   it('is closed to members', async () => {
     const headers = { Cookie: memberCookie };
     const allowed = SAME.has(name) ? [403] : [403, ...notFound];
-    expect(await deviations(spelled('admin'), headers, allowed)).toEqual([]);
+    const paths = [...spelled('admin'), ...spelled('editor')];
+    expect(await deviations(paths, headers, allowed)).toEqual([]);
   });
 });
 

@@ -4,15 +4,13 @@ import type { SaveSettingsDto } from '../../src/settings/dto/save-settings.dto.j
 import { API_PREFIX } from '../../src/setup.js';
 import { Session } from '../../src/users/session.entity.js';
 import { User } from '../../src/users/user.entity.js';
-import type { Caller } from '../http/contract.js';
+import { callersOf, cookiesOfCallers } from '../http/contract.js';
 import { type ExactResponse, exactRequest } from '../http/exact-request.js';
-import { ADMIN, type Dialect, sessionCookie } from '../harness.js';
+import type { Dialect } from '../harness.js';
 import { type Race, startRace } from '../race.js';
 import { readSettings, toSave } from '../settings-form.js';
 import { asJson, type Call } from './calls.js';
 import { problemsOf } from './problems.js';
-
-const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 
 /** A running site with a caller of each kind, which are restored after each call. */
 export interface Callers {
@@ -24,14 +22,7 @@ export interface Callers {
 
 export async function startCallers(dialect: Dialect): Promise<Callers> {
   const site = await startRace({ dialect, env: { TRUST_PROXY: '1' } });
-  const admin = await site.admin();
-  const fields = { ...MEMBER, isAdmin: false };
-  await admin.post('/api/admin/users').send(fields).expect(201);
-  const cookies: Record<Caller, string> = {
-    'a visitor': '',
-    'a member': await cookieOf(site, MEMBER),
-    'an admin': await cookieOf(site, ADMIN),
-  };
+  const cookies = await cookiesOfCallers(site);
   const routes = listRoutes(site.app, API_PREFIX);
   const savedRows = await saveRows(site);
   let requestCount = 0;
@@ -65,12 +56,6 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
     },
     close: () => site.close(),
   };
-}
-
-async function cookieOf(site: Race, account: typeof MEMBER): Promise<string> {
-  const { username, password } = account;
-  const response = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  return sessionCookie(response).split(';', 1)[0] ?? '';
 }
 
 /** Saves accounts, sessions and bonuses, to restore them after a call. */
@@ -144,13 +129,16 @@ function responseProblems({ operation }: Call, { status, headers, body }: ExactR
   return problemsOf(schema, JSON.parse(text));
 }
 
+/** Calls that respond with 401 to wrong credentials, also in a session. */
+const SIGN_INS = new Set(['login', 'useSecondFactor', 'signInWithPasskey']);
+
 /** Reports calls that succeeded although the caller or the input should have been rejected. */
 function successProblems(
   { operation, caller, headers, body, queryProblems }: Call,
   { status }: ExactResponse,
   routes: readonly Route[],
 ): string[] {
-  if (status === 401 && caller !== 'a visitor' && operation.operationId !== 'login') {
+  if (status === 401 && caller !== 'a visitor' && !SIGN_INS.has(operation.operationId)) {
     return headers.Cookie === undefined ? ['the session has ended'] : [];
   }
   if (status >= 300) return [];
@@ -158,8 +146,7 @@ function successProblems(
   const route = routes.find((each) => each.method === operation.method && each.path === path);
   const { access } = route ?? {};
   const isOpen = access === 'public' || access === 'sign-in';
-  if (!isOpen && caller === 'a visitor') return ['visitors must not call it'];
-  if (access === 'admin' && caller !== 'an admin') return ['only admins may call it'];
+  if (!isOpen && !callersOf(access).includes(caller)) return [`${caller} must not call it`];
   const schema = body && operation.bodies[body.type];
   const bodyProblems =
     schema && body.content !== undefined ? problemsOf(schema, body.content, 'the body') : [];

@@ -14,7 +14,7 @@ test('a member opens the account page, changes the password and signs out', asyn
   expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in yet');
   expectFailedRequest(browserErrors, 400, '/api/admin/change-password', 'the new password is weak');
   const { username, password } = MEMBER;
-  await admin.createUser({ ...MEMBER, email: 'own@members.example', isAdmin: false });
+  await admin.createUser({ ...MEMBER, email: 'own@members.example', role: 'member' });
   const panel = new Panel(page);
   const signIn = new SignInPage(page);
   const profile = new ProfilePage(page);

@@ -16,7 +16,7 @@ test('an admin finds a change by text, person, kind and day, reads its fields an
   context,
   admin,
 }) => {
-  await admin.createUser({ ...DEPUTY, email: 'activity@example.com', isAdmin: true });
+  await admin.createUser({ ...DEPUTY, email: 'activity@example.com', role: 'admin' });
   const fields = {
     title: 'Activity 🎁 before',
     description: 'd',
@@ -60,8 +60,8 @@ test('an admin finds a change by text, person, kind and day, reads its fields an
   const { name, text } = await download(activity.exportButton);
   expect(name).toMatch(/^activity-\d{4}-\d{2}-\d{2}\.csv$/);
   const [header, row, ...rest] = text.split('\r\n');
-  expect(header).toBe('\ufeffTime (UTC),User,Action,Id,Summary,Changes');
-  expect(row).toContain(`${DEPUTY.username},bonus.updated,${String(id)},`);
+  expect(header).toBe('\ufeffTime (UTC),User,Role,Action,Id,Summary,Changes');
+  expect(row).toContain(`${DEPUTY.username},admin,bonus.updated,${String(id)},`);
   expect(row).toContain('title: Activity 🎁 before → Activity 🎁 after');
   expect(rest).toEqual(['']);
 

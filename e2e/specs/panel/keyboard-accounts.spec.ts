@@ -7,7 +7,7 @@ import { ADMIN } from '../../../testing/server.ts';
 import { waitUntilSettled } from '../../states/wait-until-settled.ts';
 import { expect, test } from '../../test.ts';
 
-test('a keyboard user creates an account, makes it an admin and deletes it', async ({
+test('a keyboard user creates an account, makes it an editor and deletes it', async ({
   page,
   admin,
 }) => {
@@ -37,8 +37,8 @@ test('a keyboard user creates an account, makes it an admin and deletes it', asy
   const edit = page.getByRole('button', { name: 'Edit: key_worker' });
   await keyboard.goTo(edit);
   await keyboard.press('Enter');
-  await keyboard.goTo(users.dialog.getByRole('switch', { name: 'Admin' }));
-  await keyboard.press('Space');
+  await keyboard.goTo(users.role);
+  await keyboard.choose(users.role, 'Editor');
   await keyboard.goTo(users.dialog.getByRole('button', { name: 'Update User' }));
   await keyboard.press('Enter');
   await expect(panel.toast('User updated successfully')).toBeVisible();
@@ -55,7 +55,7 @@ test('a keyboard user creates an account, makes it an admin and deletes it', asy
 test('a keyboard user changes the profile and ends sessions', async ({ page, admin, server }) => {
   await admin.deleteOtherUsers(ADMIN.username);
   const credentials = { username: 'key_worker', password: 'a fine password 42' };
-  await admin.createUser({ ...credentials, email: 'keys@admins.example', isAdmin: true });
+  await admin.createUser({ ...credentials, email: 'keys@admins.example', role: 'admin' });
   for (let sessions = 0; sessions < 2; sessions += 1)
     await AdminClient.signIn(server.url, credentials);
   const keyboard = new Keyboard(page);

@@ -1,4 +1,4 @@
-import { RejectedRequestError } from '../../../testing/admin-client.ts';
+import { RejectedRequestError } from '../../../testing/rejected-request.ts';
 import { LeaderboardPage } from '../../pages/leaderboard-page.ts';
 import { OverviewPage } from '../../pages/overview-page.ts';
 import { Panel } from '../../pages/panel.ts';

@@ -13,7 +13,7 @@ async function createAdmin(admin: AdminClient, username: string): Promise<Creden
   await admin.createUser({
     username,
     email: `${username}@admins.example`,
-    isAdmin: true,
+    role: 'admin',
     password: PASSWORD,
   });
   return { username, password: PASSWORD };

@@ -6,6 +6,7 @@ import { expectFailedRequest } from '../../failed-requests.ts';
 import { expect, test } from '../../test.ts';
 
 const USERS = '/admin/users';
+const OWN_PASSWORD = 'winter otter piano';
 
 test('an admin creates an account, makes it an admin, resets its password and deletes it', async ({
   page,
@@ -44,7 +45,8 @@ test('an admin creates an account, makes it an admin, resets its password and de
   const signIn = new SignInPage(memberPage);
   await memberPage.goto('/admin');
   await signIn.signIn('newcomer', password);
-  await expect(memberPage).toHaveURL(/\/$/);
+  await signIn.chooseOwnPassword(password, OWN_PASSWORD);
+  await expect(memberPage.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await memberPage.goto('/admin');
   await expect(memberPage.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(
@@ -53,18 +55,18 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await expect(memberPage).toHaveURL(/\/$/);
 
   const edit = await users.open('Edit', 'newcomer');
-  await edit.getByRole('switch', { name: 'Admin' }).click();
+  await users.chooseRole('Admin');
   await edit.getByRole('button', { name: 'Update User' }).click();
   await expect(panel.toast('User updated successfully')).toBeVisible();
   await expect(users.account('newcomer')).toContainText('Admin');
   const [entry] = await admin.userActivity();
   expect(entry).toMatchObject({
     actor: ADMIN.username,
-    before: { username: 'newcomer', isAdmin: false },
-    after: { username: 'newcomer', isAdmin: true },
+    before: { username: 'newcomer', role: 'member' },
+    after: { username: 'newcomer', role: 'admin' },
   });
   const memberPanel = new Panel(memberPage);
-  await memberPanel.enter(USERS, { username: 'newcomer', password });
+  await memberPanel.enter(USERS, { username: 'newcomer', password: OWN_PASSWORD });
 
   const reset = await users.open('Reset password', 'newcomer');
   await reset.getByRole('button', { name: 'Reset Password' }).click();
@@ -73,6 +75,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await memberPanel.openTab('Profile');
   await memberPanel.signInAgain(newPassword);
   await expect(memberPanel.endedSession).toBeHidden();
+  await signIn.chooseOwnPassword(newPassword, `${OWN_PASSWORD} again`);
   await expect(memberPage.getByRole('heading', { name: 'Account Summary' })).toBeVisible();
 
   const remove = await users.open('Delete', 'newcomer');
@@ -105,12 +108,12 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
   await admin.createUser({
     username: 'second',
     email: 'second@admins.example',
-    isAdmin: true,
+    role: 'admin',
     password: 'a fine password 42',
   });
   await page.reload();
   const edit = await users.open('Edit', ADMIN.username);
-  await edit.getByRole('switch', { name: 'Admin' }).click();
+  await users.chooseRole('Member');
   await admin.deleteOtherUsers(ADMIN.username);
   await edit.getByRole('button', { name: 'Update User' }).click();
   const message = 'This is the last admin. Make another account an admin first.';
@@ -120,7 +123,7 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
   await panel.answerLeaveDialog('Leave');
   await users.open('Edit', ADMIN.username);
   await expect(users.dialog).toContainText(message);
-  await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();
+  await expect(users.role).toBeDisabled();
 });
 
 test('the search for users is kept across a reload, and long names fit a phone', async ({
@@ -130,7 +133,7 @@ test('the search for users is kept across a reload, and long names fit a phone',
   await admin.createUser({
     username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
     email: 'maximiliane.von.und.zu.oberhausen@a-long-department.admins.example',
-    isAdmin: false,
+    role: 'member',
     password: 'a fine password 42',
   });
   const panel = new Panel(page);

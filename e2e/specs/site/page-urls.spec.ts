@@ -20,7 +20,7 @@ const HEADINGS = new Map(PUBLIC_PAGES.map(({ path, heading }) => [path, heading 
 /** The first heading of the page at a path. */
 const headingAt = (path: string | null): RegExp =>
   path !== null && isBrowserRendered(path)
-    ? /Admin Dashboard|Your account/
+    ? /Admin Dashboard|Your account|Your Invitation|New Password/
     : new RegExp(path === null ? NOT_FOUND : (HEADINGS.get(path) ?? 'nothing'));
 
 /** Requests a path exactly as written. Browsers and `fetch` would normalize it. */

@@ -3,18 +3,32 @@ import { useMatch } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/ui/spinner';
 import { LazyAccountPage } from './account/lazy-account';
-import { AdminGuard } from './session/admin-guard';
+import { PanelGuard } from './session/panel-guard';
 import { SessionGuard } from './session/session-guard';
 import { LazyShell } from './shell/lazy-shell';
+import { LazyInvitationPage, LazyResetPage } from './sign-in/lazy-pages';
 import { SignInPage } from './sign-in/sign-in-page';
 
 /**
- * Routes to the sign-in page, the account page or the dashboard. Antd is loaded after the sign-in.
+ * Routes to the sign-in page, the pages of links, the account page or the dashboard. Antd is loaded after the sign-in.
  */
 export default function Panel() {
   const isSignIn = useMatch(`${paths.signIn}/*`) !== null;
   const isAccount = useMatch(paths.account) !== null;
+  const invitation = useMatch('/invitation/:token')?.params.token;
+  const reset = useMatch('/reset/:token')?.params.token;
   if (isSignIn) return <SignInPage />;
+  if (invitation !== undefined || reset !== undefined) {
+    return (
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        {invitation === undefined ? (
+          <LazyResetPage token={reset ?? ''} />
+        ) : (
+          <LazyInvitationPage token={invitation} />
+        )}
+      </Suspense>
+    );
+  }
   if (isAccount) {
     return (
       <SessionGuard>
@@ -27,10 +41,10 @@ export default function Panel() {
     );
   }
   return (
-    <AdminGuard>
+    <PanelGuard>
       <Suspense fallback={<Spinner label="Loading the dashboard..." />}>
         <LazyShell />
       </Suspense>
-    </AdminGuard>
+    </PanelGuard>
   );
 }

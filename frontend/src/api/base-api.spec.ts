@@ -200,7 +200,9 @@ describe('the delay before a retry', () => {
 
 describe('every call', () => {
   it('sends the session cookie and JSON', async () => {
-    send.mockResolvedValue(json(200, { username: 'anna', email: 'a@example.com', isAdmin: true }));
+    send.mockResolvedValue(
+      json(200, { username: 'anna', email: 'a@example.com', role: 'admin', isAdmin: true }),
+    );
     await signIn();
     const request = send.mock.calls[0]?.[0];
     if (!(request instanceof Request)) throw new Error('No request was made');
@@ -227,7 +229,7 @@ describe('every call', () => {
 
 describe('the cached user', () => {
   it('is stored after signing in, without another request', async () => {
-    const user = { username: 'anna', email: 'a@example.com', isAdmin: true };
+    const user = { username: 'anna', email: 'a@example.com', role: 'admin', isAdmin: true };
     send.mockResolvedValue(json(200, user));
     await signIn();
     await jest.advanceTimersByTimeAsync(0);
@@ -236,7 +238,9 @@ describe('the cached user', () => {
   });
 
   it('is removed after signing out', async () => {
-    send.mockResolvedValueOnce(json(200, { username: 'a', email: 'a@example.com', isAdmin: true }));
+    send.mockResolvedValueOnce(
+      json(200, { username: 'a', email: 'a@example.com', role: 'admin', isAdmin: true }),
+    );
     await signIn();
     send.mockResolvedValueOnce(json(200, { message: 'Bye' }));
     await store.dispatch(accountApi.endpoints.logout.initiate());

@@ -14,12 +14,14 @@ import { endedSession } from './ended-session';
 import { toApiFailure, type ApiFailure } from './failure';
 import { isTemporary, MAX_RETRIES, retryDelayMs } from './retries';
 import { fits, type Shape } from './shape';
+import { STEP_UP_REQUIRED, stepUp } from './step-up';
 import { unconfirmedClaims } from './unconfirmed-claims';
 
 const QUERY_TIMEOUT_MS = 30_000;
 const KEEP_UNUSED_SECONDS = 300;
 const UNAUTHORIZED = 401;
-const PANEL_CALLS = '/api/admin/';
+/** Calls of signed-in users, which wait for a sign-in if the session has ended. */
+const SESSION_CALLS = ['/api/admin/', '/api/account/', '/api/step-up'];
 
 // Absolute, because Node's fetch (in tests) does not support relative URLs.
 const origin = typeof location === 'undefined' ? '' : location.origin;
@@ -44,8 +46,8 @@ export type BaseQuery = BaseQueryFn<
 /**
  * A call with the site's rules: it sends the session cookie, and all failures have one shape. A query
  * is retried when its failure may be temporary; a mutation never is. A call of the panel whose session
- * has ended had no effect: it is repeated after the user has signed in again. So is one with texts that
- * need a confirmation, after that.
+ * has ended had no effect: it is repeated after the user has signed in again. So is one that needs the
+ * password once more, or with texts that need a confirmation, after that.
  */
 const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined) => {
   const { shape, maxRetries = MAX_RETRIES } = extraOptions ?? {};
@@ -64,11 +66,7 @@ const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined)
     }
     failure = toApiFailure(error, headers?.get('Retry-After'));
     connection.onFailure?.(failure.status, api.endpoint);
-    const mayRepeat =
-      failure.status === UNAUTHORIZED
-        ? call.url.startsWith(PANEL_CALLS) && (await endedSession.signInAgain?.())
-        : failure.claims && (await unconfirmedClaims.confirm?.(failure));
-    return mayRepeat ? attempt(args, api, {}) : { error: failure, meta };
+    return (await mayRepeat(failure, call)) ? attempt(args, api, {}) : { error: failure, meta };
   };
 
   return retry(attempt, {
@@ -78,6 +76,16 @@ const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined)
       pause(retryDelayMs(failures, failure?.retryAfterSeconds), signal),
   })(args, api, {});
 };
+
+/** Lets the user remove the reason for a failure, where that is possible. */
+async function mayRepeat(failure: ApiFailure, { url }: FetchArgs): Promise<boolean> {
+  if (failure.status === UNAUTHORIZED) {
+    const isOfSession = SESSION_CALLS.some((start) => url.startsWith(start));
+    return isOfSession && ((await endedSession.signInAgain?.()) ?? false);
+  }
+  if (failure.code === STEP_UP_REQUIRED) return (await stepUp.enterPassword?.()) ?? false;
+  return failure.claims !== undefined && ((await unconfirmedClaims.confirm?.(failure)) ?? false);
+}
 
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -90,6 +98,7 @@ export const baseApi = createApi({
     'BonusHistory',
     'Leaderboard',
     'Session',
+    'Factor',
     'Settings',
     'SettingsHistory',
     'Setup',

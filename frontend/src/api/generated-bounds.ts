@@ -33,6 +33,11 @@ export const bounds = {
       "maxLength": 512
     }
   },
+  "SecondFactor": {
+    "recovery": {
+      "maxLength": 100
+    }
+  },
   "UpdateProfile": {
     "username": {
       "minLength": 3,
@@ -43,10 +48,46 @@ export const bounds = {
     }
   },
   "ChangePassword": {
+    "newPassword": {
+      "minLength": 8,
+      "maxLength": 128
+    },
     "currentPassword": {
       "maxLength": 512
+    }
+  },
+  "StepUp": {
+    "password": {
+      "maxLength": 512
+    }
+  },
+  "NewPasskey": {
+    "name": {
+      "maxLength": 60
+    }
+  },
+  "AcceptInvitation": {
+    "username": {
+      "minLength": 3,
+      "maxLength": 50
     },
-    "newPassword": {
+    "password": {
+      "minLength": 8,
+      "maxLength": 128
+    }
+  },
+  "CreateInvitation": {
+    "email": {
+      "maxLength": 254
+    }
+  },
+  "RequestPasswordReset": {
+    "email": {
+      "maxLength": 254
+    }
+  },
+  "ResetPassword": {
+    "password": {
       "minLength": 8,
       "maxLength": 128
     }
@@ -121,20 +162,20 @@ export const bounds = {
       }
     }
   },
-  "LiveServices": {
-    "kick": {
-      "maxLength": 50
-    },
-    "twitch": {
-      "maxLength": 50
-    }
-  },
   "ScheduledStream": {
     "zone": {
       "maxLength": 64
     },
     "title": {
       "maxLength": 80
+    }
+  },
+  "LiveServices": {
+    "kick": {
+      "maxLength": 50
+    },
+    "twitch": {
+      "maxLength": 50
     }
   },
   "LiveSettings": {
@@ -154,12 +195,6 @@ export const bounds = {
     }
   },
   "SaveSettings": {
-    "contactEmail": {
-      "maxLength": 254
-    },
-    "usAffiliate": {
-      "maxLength": 100
-    },
     "code": {
       "maxLength": 40
     },
@@ -175,23 +210,17 @@ export const bounds = {
         "maximum": 1000000
       }
     },
+    "contactEmail": {
+      "maxLength": 254
+    },
     "timeZone": {
       "maxLength": 64
+    },
+    "usAffiliate": {
+      "maxLength": 100
     }
   },
   "SaveBonus": {
-    "bonusType": {
-      "maxLength": 60
-    },
-    "minDeposit": {
-      "maximum": 1000000
-    },
-    "wagering": {
-      "maximum": 1000
-    },
-    "termsUrl": {
-      "maxLength": 2048
-    },
     "title": {
       "maxLength": 120
     },
@@ -209,6 +238,18 @@ export const bounds = {
       "items": {
         "maxLength": 200
       }
+    },
+    "bonusType": {
+      "maxLength": 60
+    },
+    "minDeposit": {
+      "maximum": 1000000
+    },
+    "wagering": {
+      "maximum": 1000
+    },
+    "termsUrl": {
+      "maxLength": 2048
     },
     "version": {
       "maximum": 2147483647
@@ -246,11 +287,11 @@ export const bounds = {
     }
   },
   "CheckClaims": {
-    "partners": {
-      "maxItems": 2
-    },
     "texts": {
       "maxItems": 500
+    },
+    "partners": {
+      "maxItems": 2
     }
   },
   "ConfirmClaim": {
@@ -276,6 +317,22 @@ export const bounds = {
       "maxLength": 200
     }
   },
+  "NewRegionRule": {
+    "source": {
+      "maxLength": 1000
+    },
+    "note": {
+      "maxLength": 1000
+    }
+  },
+  "SaveRegionRule": {
+    "source": {
+      "maxLength": 1000
+    },
+    "note": {
+      "maxLength": 1000
+    }
+  },
   "SeenRegionRuleDto": {
     "id": {
       "maximum": 2147483647
@@ -289,6 +346,9 @@ export const bounds = {
   "RegionRuleInDocument": {
     "source": {
       "maxLength": 1000
+    },
+    "note": {
+      "maxLength": 1000
     }
   },
   "RegionRulesDocument": {
@@ -299,7 +359,18 @@ export const bounds = {
       "maxItems": 1000
     }
   },
+  "ScheduleRegionChange": {
+    "source": {
+      "maxLength": 1000
+    },
+    "note": {
+      "maxLength": 1000
+    }
+  },
   "NewHelpLine": {
+    "name": {
+      "maxLength": 80
+    },
     "phone": {
       "maxLength": 40
     },
@@ -315,19 +386,65 @@ export const bounds = {
     "languages": {
       "maxLength": 120
     },
-    "name": {
-      "maxLength": 80
+    "source": {
+      "maxLength": 2048
     },
     "position": {
       "maximum": 9999
-    },
-    "source": {
-      "maxLength": 2048
     }
   },
   "SaveHelpLine": {
+    "name": {
+      "maxLength": 80
+    },
+    "phone": {
+      "maxLength": 40
+    },
+    "text": {
+      "maxLength": 60
+    },
+    "site": {
+      "maxLength": 2048
+    },
+    "hours": {
+      "maxLength": 80
+    },
+    "languages": {
+      "maxLength": 120
+    },
+    "source": {
+      "maxLength": 2048
+    },
     "position": {
       "maximum": 9999
+    }
+  },
+  "NewNotificationChannel": {
+    "name": {
+      "maxLength": 60
+    },
+    "address": {
+      "maxLength": 2048
+    },
+    "signingSecret": {
+      "maxLength": 96
+    },
+    "events": {
+      "maxItems": 11
+    }
+  },
+  "SaveNotificationChannel": {
+    "name": {
+      "maxLength": 60
+    },
+    "address": {
+      "maxLength": 2048
+    },
+    "signingSecret": {
+      "maxLength": 96
+    },
+    "events": {
+      "maxItems": 11
     }
   },
   "RecordClick": {
@@ -354,6 +471,9 @@ export const bounds = {
     }
   },
   "getActivity": {
+    "zone": {
+      "maxLength": 64
+    },
     "limit": {
       "maximum": 200
     },
@@ -362,6 +482,9 @@ export const bounds = {
     }
   },
   "getActivityCsv": {
+    "zone": {
+      "maxLength": 64
+    },
     "search": {
       "maxLength": 200
     }
@@ -414,6 +537,16 @@ export const bounds = {
   "importRegionRules": {
     "state": {
       "minLength": 64,
+      "maxLength": 64
+    }
+  },
+  "getAnalytics": {
+    "target": {
+      "maxLength": 64
+    }
+  },
+  "getAnalyticsCsv": {
+    "target": {
       "maxLength": 64
     }
   }

@@ -110,16 +110,19 @@ export type Creator = {
 };
 export type Platform = {
   key: 'stake_com' | 'stake_us';
-  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
-  partnerSince?: string | null;
   name: string;
   /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
   description: string;
   benefits: string[];
   referralUrl: string;
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
 };
 export type Social = {
+  name: string;
+  url: string;
+  title: string;
   icon:
     | 'youtube'
     | 'x'
@@ -131,9 +134,6 @@ export type Social = {
     | 'tiktok'
     | 'facebook'
     | 'link';
-  name: string;
-  url: string;
-  title: string;
 };
 export type TextBlock = {
   title: string;

@@ -73,6 +73,23 @@ const injectedRtkApi = api.injectEndpoints({
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg.credentials }),
     }),
+    useSecondFactor: build.mutation<UseSecondFactorApiResponse, UseSecondFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/login/second-factor`,
+        method: 'POST',
+        body: queryArg.secondFactor,
+      }),
+    }),
+    beginPasskeySignIn: build.mutation<BeginPasskeySignInApiResponse, BeginPasskeySignInApiArg>({
+      query: () => ({ url: `/api/login/passkey/options`, method: 'POST' }),
+    }),
+    signInWithPasskey: build.mutation<SignInWithPasskeyApiResponse, SignInWithPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/login/passkey`,
+        method: 'POST',
+        body: queryArg.passkeySignIn,
+      }),
+    }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/logout`, method: 'POST' }),
     }),
@@ -97,6 +114,117 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/sessions/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+      }),
+    }),
+    listAllSessions: build.query<ListAllSessionsApiResponse, ListAllSessionsApiArg>({
+      query: () => ({ url: `/api/admin/all-sessions` }),
+    }),
+    endAnySession: build.mutation<EndAnySessionApiResponse, EndAnySessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/all-sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    stepUp: build.mutation<StepUpApiResponse, StepUpApiArg>({
+      query: (queryArg) => ({ url: `/api/step-up`, method: 'POST', body: queryArg.stepUp }),
+    }),
+    beginStepUp: build.mutation<BeginStepUpApiResponse, BeginStepUpApiArg>({
+      query: () => ({ url: `/api/step-up/options`, method: 'POST' }),
+    }),
+    getFactors: build.query<GetFactorsApiResponse, GetFactorsApiArg>({
+      query: () => ({ url: `/api/account/factors` }),
+    }),
+    beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
+      query: () => ({ url: `/api/account/factors/totp`, method: 'POST' }),
+    }),
+    addTotp: build.mutation<AddTotpApiResponse, AddTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/account/factors/totp`,
+        method: 'PUT',
+        body: queryArg.firstTotpCode,
+      }),
+    }),
+    removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
+      query: () => ({ url: `/api/account/factors/totp`, method: 'DELETE' }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: () => ({ url: `/api/account/passkeys/options`, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/account/passkeys`,
+        method: 'POST',
+        body: queryArg.newPasskey,
+      }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/account/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    replaceRecoveryCodes: build.mutation<
+      ReplaceRecoveryCodesApiResponse,
+      ReplaceRecoveryCodesApiArg
+    >({
+      query: () => ({ url: `/api/account/recovery-codes`, method: 'POST' }),
+    }),
+    getSignInPolicy: build.query<GetSignInPolicyApiResponse, GetSignInPolicyApiArg>({
+      query: () => ({ url: `/api/admin/sign-in-policy` }),
+    }),
+    saveSignInPolicy: build.mutation<SaveSignInPolicyApiResponse, SaveSignInPolicyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sign-in-policy`,
+        method: 'PUT',
+        body: queryArg.saveSignInPolicy,
+      }),
+    }),
+    getInvitation: build.query<GetInvitationApiResponse, GetInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/invitations/${encodeURIComponent(String(queryArg.token))}`,
+      }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/invitations/${encodeURIComponent(String(queryArg.token))}`,
+        method: 'POST',
+        body: queryArg.acceptInvitation,
+      }),
+    }),
+    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      query: () => ({ url: `/api/admin/invitations` }),
+    }),
+    createInvitation: build.mutation<CreateInvitationApiResponse, CreateInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations`,
+        method: 'POST',
+        body: queryArg.createInvitation,
+      }),
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationApiResponse, RevokeInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getPasswordResetWay: build.query<GetPasswordResetWayApiResponse, GetPasswordResetWayApiArg>({
+      query: () => ({ url: `/api/password-resets` }),
+    }),
+    requestPasswordReset: build.mutation<
+      RequestPasswordResetApiResponse,
+      RequestPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/password-resets`,
+        method: 'POST',
+        body: queryArg.requestPasswordReset,
+      }),
+    }),
+    usePasswordReset: build.mutation<UsePasswordResetApiResponse, UsePasswordResetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/password-resets/${encodeURIComponent(String(queryArg.token))}`,
+        method: 'POST',
+        body: queryArg.resetPassword,
       }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
@@ -459,6 +587,65 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.checkHelpLine,
       }),
     }),
+    listNotificationChannels: build.query<
+      ListNotificationChannelsApiResponse,
+      ListNotificationChannelsApiArg
+    >({
+      query: () => ({ url: `/api/admin/notifications/channels` }),
+    }),
+    createNotificationChannel: build.mutation<
+      CreateNotificationChannelApiResponse,
+      CreateNotificationChannelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/notifications/channels`,
+        method: 'POST',
+        body: queryArg.newNotificationChannel,
+      }),
+    }),
+    updateNotificationChannel: build.mutation<
+      UpdateNotificationChannelApiResponse,
+      UpdateNotificationChannelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/notifications/channels/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.saveNotificationChannel,
+      }),
+    }),
+    deleteNotificationChannel: build.mutation<
+      DeleteNotificationChannelApiResponse,
+      DeleteNotificationChannelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/notifications/channels/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    testNotificationChannel: build.mutation<
+      TestNotificationChannelApiResponse,
+      TestNotificationChannelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/notifications/channels/${encodeURIComponent(String(queryArg.id))}/test`,
+        method: 'POST',
+      }),
+    }),
+    listNotificationDeliveries: build.query<
+      ListNotificationDeliveriesApiResponse,
+      ListNotificationDeliveriesApiArg
+    >({
+      query: () => ({ url: `/api/admin/notifications/deliveries` }),
+    }),
+    retryNotificationDelivery: build.mutation<
+      RetryNotificationDeliveryApiResponse,
+      RetryNotificationDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/notifications/deliveries/${encodeURIComponent(String(queryArg.id))}/retry`,
+        method: 'POST',
+      }),
+    }),
     recordClick: build.mutation<RecordClickApiResponse, RecordClickApiArg>({
       query: (queryArg) => ({ url: `/api/clicks`, method: 'POST', body: queryArg.recordClick }),
     }),
@@ -598,9 +785,19 @@ export type ResetUserPasswordApiArg = {
 };
 export type GetUserApiResponse = /** status 200  */ SignedInUser;
 export type GetUserApiArg = void;
-export type LoginApiResponse = /** status 200  */ SignedInUser;
+export type LoginApiResponse = /** status 200  */ SignedInUser | SecondFactorRequired;
 export type LoginApiArg = {
   credentials: Credentials;
+};
+export type UseSecondFactorApiResponse = /** status 200  */ SignedInUser;
+export type UseSecondFactorApiArg = {
+  secondFactor: SecondFactor;
+};
+export type BeginPasskeySignInApiResponse = /** status 200  */ PasskeyOptions;
+export type BeginPasskeySignInApiArg = void;
+export type SignInWithPasskeyApiResponse = /** status 200  */ SignedInUser;
+export type SignInWithPasskeyApiArg = {
+  passkeySignIn: PasskeySignIn;
 };
 export type LogoutApiResponse = /** status 200  */ Message;
 export type LogoutApiArg = void;
@@ -618,6 +815,82 @@ export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
   /** The id, as the list or the created object returns it. */
   id: string;
+};
+export type ListAllSessionsApiResponse = /** status 200  */ AccountSession[];
+export type ListAllSessionsApiArg = void;
+export type EndAnySessionApiResponse = unknown;
+export type EndAnySessionApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: string;
+};
+export type StepUpApiResponse = unknown;
+export type StepUpApiArg = {
+  stepUp: StepUp;
+};
+export type BeginStepUpApiResponse = /** status 200  */ PasskeyOptions;
+export type BeginStepUpApiArg = void;
+export type GetFactorsApiResponse = /** status 200  */ OwnFactors;
+export type GetFactorsApiArg = void;
+export type BeginTotpApiResponse = /** status 200  */ TotpSetup;
+export type BeginTotpApiArg = void;
+export type AddTotpApiResponse = /** status 200  */ AddedFactor;
+export type AddTotpApiArg = {
+  firstTotpCode: FirstTotpCode;
+};
+export type RemoveTotpApiResponse = unknown;
+export type RemoveTotpApiArg = void;
+export type BeginPasskeyApiResponse = /** status 200  */ PasskeyOptions;
+export type BeginPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ AddedFactor;
+export type AddPasskeyApiArg = {
+  newPasskey: NewPasskey;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type ReplaceRecoveryCodesApiResponse = /** status 200  */ RecoveryCodes;
+export type ReplaceRecoveryCodesApiArg = void;
+export type GetSignInPolicyApiResponse = /** status 200  */ SignInPolicy;
+export type GetSignInPolicyApiArg = void;
+export type SaveSignInPolicyApiResponse = /** status 200  */ SignInPolicy;
+export type SaveSignInPolicyApiArg = {
+  saveSignInPolicy: SaveSignInPolicy;
+};
+export type GetInvitationApiResponse = /** status 200  */ InvitedAccount;
+export type GetInvitationApiArg = {
+  /** The secret of the link, its last part. */
+  token: string;
+};
+export type AcceptInvitationApiResponse = /** status 201  */ Message;
+export type AcceptInvitationApiArg = {
+  /** The secret of the link, its last part. */
+  token: string;
+  acceptInvitation: AcceptInvitation;
+};
+export type ListInvitationsApiResponse = /** status 200  */ Invitation[];
+export type ListInvitationsApiArg = void;
+export type CreateInvitationApiResponse = /** status 201  */ CreatedInvitation;
+export type CreateInvitationApiArg = {
+  createInvitation: CreateInvitation;
+};
+export type RevokeInvitationApiResponse = unknown;
+export type RevokeInvitationApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type GetPasswordResetWayApiResponse = /** status 200  */ PasswordResetWay;
+export type GetPasswordResetWayApiArg = void;
+export type RequestPasswordResetApiResponse = /** status 202  */ Message;
+export type RequestPasswordResetApiArg = {
+  requestPasswordReset: RequestPasswordReset;
+};
+export type UsePasswordResetApiResponse = /** status 200  */ Message;
+export type UsePasswordResetApiArg = {
+  /** The secret of the link, its last part. */
+  token: string;
+  resetPassword: ResetPassword;
 };
 export type GetSettingsApiResponse = /** status 200  */ Settings;
 export type GetSettingsApiArg = void;
@@ -900,6 +1173,35 @@ export type CheckHelpLineApiArg = {
   id: number;
   checkHelpLine: CheckHelpLine;
 };
+export type ListNotificationChannelsApiResponse = /** status 200  */ NotificationChannels;
+export type ListNotificationChannelsApiArg = void;
+export type CreateNotificationChannelApiResponse = /** status 201  */ NotificationChannel;
+export type CreateNotificationChannelApiArg = {
+  newNotificationChannel: NewNotificationChannel;
+};
+export type UpdateNotificationChannelApiResponse = /** status 200  */ NotificationChannel;
+export type UpdateNotificationChannelApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  saveNotificationChannel: SaveNotificationChannel;
+};
+export type DeleteNotificationChannelApiResponse = unknown;
+export type DeleteNotificationChannelApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type TestNotificationChannelApiResponse = /** status 200  */ NotificationTest;
+export type TestNotificationChannelApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type ListNotificationDeliveriesApiResponse = /** status 200  */ NotificationDelivery[];
+export type ListNotificationDeliveriesApiArg = void;
+export type RetryNotificationDeliveryApiResponse = /** status 200  */ NotificationDelivery;
+export type RetryNotificationDeliveryApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
 export type RecordClickApiResponse = unknown;
 export type RecordClickApiArg = {
   recordClick: RecordClick;
@@ -959,6 +1261,8 @@ export type ActivityEntry = {
   at: string;
   /** The id of the account; null for automatic work only */
   actorId: number | null;
+  /** The role at the time of the change; null for automatic work and in older entries */
+  actorRole: ('admin' | 'editor' | 'member') | null;
   /** The changed fields before the change */
   before: ((object | null) | (number[] | null)) | null;
   /** The changed fields after the change */
@@ -1004,11 +1308,13 @@ export type Ready = {
   checks: ReadyCheck[];
 };
 export type Account = {
+  role: 'admin' | 'editor' | 'member';
   createdAt: string;
   lastLoginAt: string | null;
   id: number;
   username: string;
   email: string;
+  /** Whether the role is `admin`. */
   isAdmin: boolean;
 };
 export type CreatedAccount = {
@@ -1019,26 +1325,55 @@ export type CreatedAccount = {
 export type CreateAccount = {
   username: string;
   email: string;
-  isAdmin: boolean;
+  /** Required, unless `isAdmin` is sent. */
+  role?: 'admin' | 'editor' | 'member';
   /** If it is left out, the server generates a password and returns it once. */
   password?: string;
+  /** For older clients: true is `admin`, false is `member`. */
+  isAdmin?: boolean;
 };
 export type UpdateAccount = {
   username?: string;
   email?: string;
+  role?: 'admin' | 'editor' | 'member';
+  /** For older clients: true is `admin`, false is `member`. */
   isAdmin?: boolean;
 };
 export type GeneratedPassword = {
   generatedPassword: string;
 };
 export type SignedInUser = {
+  role: 'admin' | 'editor' | 'member';
   username: string;
   email: string;
+  /** Whether the role is `admin`. */
   isAdmin: boolean;
+  /** Present if the password was generated. Until it is changed, other routes return 403. */
+  mustChangePassword?: boolean;
+};
+export type SecondFactorRequired = {
+  /** The ways to complete the sign-in. */
+  secondFactor: ('totp' | 'passkey' | 'recovery')[];
 };
 export type Credentials = {
   username: string;
   password: string;
+};
+export type SecondFactor = {
+  /** What `navigator.credentials.get` returned, as JSON. */
+  passkey?: object;
+  /** The six digits that the authenticator app shows. */
+  totp?: string;
+  /** A recovery code, in any case, with or without hyphens and spaces. */
+  recovery?: string;
+};
+export type PasskeyOptions = {
+  /** For `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` of `PublicKeyCredential`. */
+  options: object;
+};
+export type PasskeySignIn = {
+  /** What `navigator.credentials.get` returned, as JSON. */
+  passkey: object;
 };
 export type Message = {
   message: string;
@@ -1052,11 +1387,13 @@ export type UpdateProfile = {
   email: string;
 };
 export type ChangePassword = {
-  currentPassword: string;
   newPassword: string;
+  currentPassword: string;
   confirmPassword: string;
 };
 export type OpenSession = {
+  /** The network from which the user signed in, such as '203.0.113.0/24'; null if it is unknown. */
+  network: string | null;
   createdAt: string;
   lastSeenAt: string;
   id: string;
@@ -1065,24 +1402,137 @@ export type OpenSession = {
   /** Whether this request belongs to the session. */
   isCurrent: boolean;
 };
-export type LiveServices = {
-  kick: string | null;
-  twitch: string | null;
+export type AccountSession = {
+  /** The network from which the user signed in, such as '203.0.113.0/24'; null if it is unknown. */
+  network: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  id: string;
+  /** The browser and the system, such as 'Firefox on Windows'. */
+  device: string;
+  /** Whether this request belongs to the session. */
+  isCurrent: boolean;
+  userId: number;
+  username: string;
+};
+export type StepUp = {
+  /** What `navigator.credentials.get` returned, as JSON. Then the password is not used. */
+  passkey?: object;
+  password?: string;
+};
+export type AuthenticatorApp = {
+  createdAt: string;
+  /** False after the installation's secret was replaced: remove the app and add it again. */
+  isUsable: boolean;
+};
+export type Passkey = {
+  id: number;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type OwnFactors = {
+  app: AuthenticatorApp | null;
+  passkeys: Passkey[];
+  /** The number of unused recovery codes. */
+  recoveryCodes: number;
+  /** From when the account has no access without a second factor; null if it needs none, or has one. */
+  requiredFrom: string | null;
+  /** Whether that time has come. */
+  isOverdue: boolean;
+};
+export type TotpSetup = {
+  /** The secret in base32, for typing it into the app. */
+  secret: string;
+  /** The address for the QR code: `otpauth://totp/…`. */
+  address: string;
+};
+export type AddedFactor = {
+  /** New recovery codes, which are shown only once; null if the account has some already. */
+  recoveryCodes: string[] | null;
+};
+export type FirstTotpCode = {
+  code: string;
+};
+export type NewPasskey = {
+  /** What `navigator.credentials.create` returned, as JSON. */
+  passkey: object;
+  /** How the user tells it from others, such as 'Phone'. */
+  name: string;
+};
+export type RecoveryCodes = {
+  recoveryCodes: string[];
+};
+export type SignInPolicy = {
+  /** Whether admins need a second factor. */
+  requireSecondFactor: boolean;
+  /** From when admins without one have no access, seven days after it was required; null if not required. */
+  requiredFrom: string | null;
+  /** The names of the admins without a second factor. */
+  adminsWithout: string[];
+};
+export type SaveSignInPolicy = {
+  /** Whether admins need a second factor. */
+  requireSecondFactor: boolean;
+};
+export type InvitedAccount = {
+  role: 'admin' | 'editor' | 'member';
+  expiresAt: string;
+  email: string;
+};
+export type AcceptInvitation = {
+  username: string;
+  password: string;
+};
+export type Invitation = {
+  role: 'admin' | 'editor' | 'member';
+  createdAt: string;
+  expiresAt: string;
+  id: number;
+  email: string;
+  /** The user name of the admin who created it. */
+  createdBy: string;
+};
+export type CreatedInvitation = {
+  invitation: Invitation;
+  /** The page on which it is accepted. Returned only once. */
+  link: string;
+  /** Whether the link was sent by email. If not, it has to be passed on in another way. */
+  sent: boolean;
+};
+export type CreateInvitation = {
+  email: string;
+  /** The role of the future account. */
+  role: 'admin' | 'editor' | 'member';
+};
+export type PasswordResetWay = {
+  /** Whether an email with a link can be requested. */
+  byEmail: boolean;
+};
+export type RequestPasswordReset = {
+  email: string;
+};
+export type ResetPassword = {
+  password: string;
 };
 export type ScheduledStream = {
   weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-  /** The time in `zone`, as `HH:MM`. */
-  time: string;
   /** The IANA name of the time zone, such as 'Europe/Berlin'. */
   zone: string;
   /** May be empty. */
   title: string;
+  /** The time in `zone`, as `HH:MM`. */
+  time: string;
+};
+export type LiveServices = {
+  kick: string | null;
+  twitch: string | null;
 };
 export type LiveSettings = {
+  schedule: ScheduledStream[];
   /** Until when the creator has declared to be live; null if not. */
   liveUntil: string | null;
   services: LiveServices;
-  schedule: ScheduledStream[];
 };
 export type SourceSetting = {
   /** Where the address is set. What the environment sets can only be changed there. */
@@ -1103,16 +1553,19 @@ export type Creator = {
 };
 export type Platform = {
   key: 'stake_com' | 'stake_us';
-  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
-  partnerSince?: string | null;
   name: string;
   /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
   description: string;
   benefits: string[];
   referralUrl: string;
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
 };
 export type Social = {
+  name: string;
+  url: string;
+  title: string;
   icon:
     | 'youtube'
     | 'x'
@@ -1124,9 +1577,6 @@ export type Social = {
     | 'tiktok'
     | 'facebook'
     | 'link';
-  name: string;
-  url: string;
-  title: string;
 };
 export type TextBlock = {
   title: string;
@@ -1248,23 +1698,23 @@ export type SaveSources = {
   sheetUsUrl?: string | null;
 };
 export type SaveSettings = {
+  /** The referral code. */
+  code: string;
+  platforms: Platform[];
+  socials: Social[];
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
+  prizes: number[];
   /** The email address that visitors can write to; empty for none. If it is left out, it stays. */
   contactEmail?: string;
+  /** The IANA name of the time zone in which admins enter dates. If it is left out, it stays. */
+  timeZone?: string;
   /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
   usAffiliate?: string | null;
   /** The version that the change is based on. */
   version: number;
   creator: Creator;
-  /** The referral code. */
-  code: string;
-  platforms: Platform[];
-  socials: Social[];
   texts: SiteTexts;
-  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
-  prizes: number[];
   countClicks: boolean;
-  /** The IANA name of the time zone in which admins enter dates. If it is left out, it stays. */
-  timeZone?: string;
   /** Whether visitors see how many prizes of a closed month are marked as paid. If it is left out, it
     stays. */
   showPaidPrizes?: boolean;
@@ -1428,12 +1878,20 @@ export type RestoredBonus = {
   isDeactivated: boolean;
 };
 export type SaveBonus = {
+  title: string;
+  description: string;
+  /** The absolute https address that the button leads to. */
+  ctaHref: string;
+  /** The text of the button. The default is 'Claim Now'. */
+  ctaLabel?: string;
   /** The default is `stake_com`. */
   platform?: 'stake_com' | 'stake_us';
   /** Accepted and ignored: the provider is always the platform's own. */
   provider?: 'Stake.com' | 'Stake.us';
   /** The default is `NEW`; null for none. */
   badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
+  /** The key features. */
+  bullets?: string[];
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType?: string | null;
   /** From this time on, the active bonus is public; null for no start. If left out, it stays. */
@@ -1450,14 +1908,6 @@ export type SaveBonus = {
   termsUrl?: string | null;
   /** The UTC day of the last comparison with the terms; null if there was none. If left out, it stays. */
   checkedOn?: string | null;
-  title: string;
-  description: string;
-  /** The absolute https address that the button leads to. */
-  ctaHref: string;
-  /** The text of the button. The default is 'Claim Now'. */
-  ctaLabel?: string;
-  /** The key features. */
-  bullets?: string[];
   isActive?: boolean;
   isFeatured?: boolean;
   /** The version that the change is based on; not used for a new bonus. */
@@ -1478,8 +1928,8 @@ export type ToggleFeatured = {
   isFeatured: boolean;
 };
 export type BulkChangeBonuses = {
-  action: 'activate' | 'deactivate' | 'feature' | 'unfeature' | 'delete' | 'restore';
   ids: number[];
+  action: 'activate' | 'deactivate' | 'feature' | 'unfeature' | 'delete' | 'restore';
 };
 export type CodeReplacement = {
   /** Null if the text would be too long. It then stays as it is. */
@@ -1624,11 +2074,11 @@ export type SiteImportConflict = {
   current: SiteImport;
 };
 export type CheckedText = {
-  /** For a text of the settings: the platform that it is about. */
-  platform?: 'stake_com' | 'stake_us';
   /** Its path in the form, which the response repeats. In the settings, other fields than texts are ignored. */
   field: string;
   text: string;
+  /** For a text of the settings: the platform that it is about. */
+  platform?: 'stake_com' | 'stake_us';
 };
 export type CheckedBonus = {
   platform: 'stake_com' | 'stake_us';
@@ -1644,9 +2094,9 @@ export type CheckedBonus = {
   hasTermsLink: boolean;
 };
 export type CheckClaims = {
+  texts: CheckedText[];
   /** For the form of the settings: the platforms for which it has a day as 'Partner since'. */
   partners?: ('stake_com' | 'stake_us')[];
-  texts: CheckedText[];
   /** For the form of a bonus. Without it, the texts are those of the settings. */
   bonus?: CheckedBonus;
 };
@@ -1995,6 +2445,8 @@ export type RegionRule = {
 };
 export type NewRegionRule = {
   status: 'open' | 'blocked' | 'unknown';
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
   /** For admins only; null for none. */
   note?: string | null;
   /** The UTC day on which the source was last read. */
@@ -2006,8 +2458,6 @@ export type NewRegionRule = {
   until?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  /** The law, the report or the page that states the status. Visitors see it. */
-  source: string;
 };
 export type RegionCodes = {
   /** The states of the US and the District of Columbia, such as `US-CA`. */
@@ -2024,6 +2474,8 @@ export type RegionRuleConflict = {
 };
 export type SaveRegionRule = {
   status: 'open' | 'blocked' | 'unknown';
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
   /** For admins only; null for none. */
   note?: string | null;
   /** The UTC day on which the source was last read. */
@@ -2035,8 +2487,6 @@ export type SaveRegionRule = {
   until?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  /** The law, the report or the page that states the status. Visitors see it. */
-  source: string;
   /** The version that the change is based on. */
   version: number;
 };
@@ -2088,6 +2538,8 @@ export type RegionImportConflict = {
 };
 export type RegionRuleInDocument = {
   status: 'open' | 'blocked' | 'unknown';
+  /** May be empty, as in one of the first rules, whose note says what to read. */
+  source: string;
   /** For admins only; null for none. */
   note?: string | null;
   /** The UTC day on which the source was last read. */
@@ -2099,8 +2551,6 @@ export type RegionRuleInDocument = {
   until?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  /** The law, the report or the page that states the status. Visitors see it. */
-  source: string;
   /** Accepted and ignored: only a person confirms a rule. */
   confirmed?: boolean;
 };
@@ -2117,6 +2567,8 @@ export type ConfirmRegionRule = {
 };
 export type ScheduleRegionChange = {
   status: 'open' | 'blocked' | 'unknown';
+  /** The law, the report or the page that states the status. Visitors see it. */
+  source: string;
   /** For admins only; null for none. */
   note?: string | null;
   /** The UTC day on which the source was last read. */
@@ -2125,8 +2577,6 @@ export type ScheduleRegionChange = {
   from: string;
   /** The version of the rule that the change is based on. */
   version: number;
-  /** The law, the report or the page that states the status. Visitors see it. */
-  source: string;
 };
 export type AdminHelpLine = {
   kind: 'line' | 'register' | 'platform' | 'blocking';
@@ -2161,6 +2611,7 @@ export type AdminHelpLine = {
 export type NewHelpLine = {
   /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
   kind: 'line' | 'register' | 'platform' | 'blocking';
+  name: string;
   /** As it is shown, such as `1-800-GAMBLER`; null for none. */
   phone?: string | null;
   /** What to text to which number, such as `HOME to 741741`; null for none. */
@@ -2171,15 +2622,14 @@ export type NewHelpLine = {
   hours?: string | null;
   /** Null if they are not known. */
   languages?: string | null;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
   /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  name: string;
   /** The place in the list: the lowest is first. The default is after all others. */
   position?: number;
-  /** The page that states the contact. Visitors do not see it. */
-  source: string;
 };
 export type HelpLineConflict = {
   error: string;
@@ -2189,6 +2639,7 @@ export type HelpLineConflict = {
 export type SaveHelpLine = {
   /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
   kind: 'line' | 'register' | 'platform' | 'blocking';
+  name: string;
   /** As it is shown, such as `1-800-GAMBLER`; null for none. */
   phone?: string | null;
   /** What to text to which number, such as `HOME to 741741`; null for none. */
@@ -2199,21 +2650,110 @@ export type SaveHelpLine = {
   hours?: string | null;
   /** Null if they are not known. */
   languages?: string | null;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
   /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn?: string | null;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  name: string;
   /** The place in the list: the lowest is first. The default is after all others. */
   position?: number;
-  /** The page that states the contact. Visitors do not see it. */
-  source: string;
   /** The version that the change is based on. */
   version: number;
 };
 export type CheckHelpLine = {
   /** The version that the person has seen. */
   version: number;
+};
+export type NotificationChannelKind = 'discord' | 'webhook' | 'email';
+export type NotificationEvent =
+  | 'source-problem'
+  | 'month-final'
+  | 'backup-failed'
+  | 'new-device'
+  | 'step-up-failed'
+  | 'factor-failed'
+  | 'account-changed'
+  | 'role-added'
+  | 'link-changed'
+  | 'bonus-ended'
+  | 'link-broken';
+export type NotificationChannel = {
+  kind: NotificationChannelKind;
+  /** The events that it gets. */
+  events: NotificationEvent[];
+  /** Nothing is sent to it before this time, because it failed or asked to wait; null: it is sent at once. */
+  pausedUntil: string | null;
+  /** Send it back with a change. */
+  version: number;
+  /** How often it failed in a row. */
+  failures: number;
+  id: number;
+  name: string;
+  /** The host of the webhook, or the email address. The rest of a webhook's URL is secret. */
+  target: string;
+  /** Whether the channel has a key with which its messages are signed. */
+  hasSigningSecret: boolean;
+  /** Whether it gets events. */
+  isActive: boolean;
+};
+export type NotificationChannels = {
+  channels: NotificationChannel[];
+  /** Whether `SMTP_URL` is set. Otherwise an email channel cannot be added. */
+  canSendEmails: boolean;
+};
+export type NewNotificationChannel = {
+  name: string;
+  kind: NotificationChannelKind;
+  /** The URL of the webhook, or the email address. It is never returned. */
+  address: string;
+  /** The key with which a webhook is signed: `whsec_` and 24 to 64 bytes in base64. It is never returned. */
+  signingSecret?: string;
+  /** The events that it gets. */
+  events: NotificationEvent[];
+  /** Whether it gets events. */
+  isActive: boolean;
+};
+export type NotificationChannelConflict = {
+  /** The stored channel; absent if the reason is another one. */
+  current?: NotificationChannel;
+  error: string;
+};
+export type SaveNotificationChannel = {
+  name: string;
+  /** The new URL of the webhook, or the new email address. Omit it to keep the stored one. */
+  address?: string;
+  /** The new key with which a webhook is signed. Omit it to keep the stored one. */
+  signingSecret?: string;
+  /** The events that it gets. */
+  events: NotificationEvent[];
+  /** Whether it gets events. */
+  isActive: boolean;
+  /** The version that the change is based on. */
+  version: number;
+};
+export type NotificationTest = {
+  /** Why it failed: one sentence; null if it did not. */
+  error: string | null;
+  ok: boolean;
+};
+export type NotificationDeliveryState = 'waiting' | 'sent' | 'failed' | 'given-up';
+export type NotificationDelivery = {
+  event: NotificationEvent;
+  /** The name of the channel; null if it goes to the email address of the account that it is about. */
+  channel: string | null;
+  state: NotificationDeliveryState;
+  /** Why the last attempt failed: one sentence. */
+  lastError: string | null;
+  /** When it is tried next; null if it was sent or given up. */
+  nextAttemptAt: string | null;
+  id: number;
+  /** When the event happened. */
+  at: string;
+  /** The event in one line. */
+  title: string;
+  /** How often it was tried. */
+  attempts: number;
 };
 export type RecordClick = {
   /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderGo } from '../render';
-import { createHelpLine, createSite } from '../testing/factories';
+import { createHelpLine } from '../testing/factories';
 import type { GoPageData, GoStep } from '../site/go/go-page-data';
 
 const REGIONS = { states: ['US-WY', 'US-CA'], territories: ['PR'], countries: ['GB', 'AT'] };
@@ -13,8 +13,7 @@ const HELP = [
 function pageWith(step: GoStep, page: Partial<GoPageData> = {}): Document {
   const html = renderGo(
     { target: 'stake_us', platform: 'Golden Reef', bonus: null, step, help: HELP, ...page },
-    createSite(),
-    { publicUrl: 'https://acme.example' },
+    { creatorName: 'Acme Plays', publicUrl: 'https://acme.example' },
   );
   return new DOMParser().parseFromString(html, 'text/html');
 }
@@ -168,4 +167,11 @@ describe('a page of /go', () => {
     expect(page.querySelectorAll('main script, main b')).toHaveLength(0);
     expect(page.title).toBe('<b> | Acme Plays');
   });
+});
+
+it('every page names the creator, in its title and as a link to the site', () => {
+  const page = pageWith({ kind: 'hidden' });
+  expect(page.title).toBe('Golden Reef | Acme Plays');
+  const home = page.querySelector('header a');
+  expect([home?.textContent, home?.getAttribute('href')]).toEqual(['Acme Plays', '/']);
 });

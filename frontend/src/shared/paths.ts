@@ -39,6 +39,7 @@ export const adminSegments = [
   'activity',
   'regions',
   'help-lines',
+  'notifications',
   'setup',
 ] as const;
 
@@ -91,16 +92,20 @@ export function pagePathOf(pathname: string): string {
   return leaderboardMonthOf(pathname) === undefined ? pathname : paths.leaderboard;
 }
 
+/** The pages of links that work once. The token is case-sensitive. */
+const LINK_PAGE = /^\/(invitation|reset)\/[\w-]+$/;
+
 /**
  * The rule for page URLs in the browser and on the server (which imports it from the client's
  * bundle): lower case and no trailing slash. A path with any other difference is not the same page. The
- * pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`).
+ * pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`), and those of
+ * links with a token have one spelling.
  *
  * @param pathname of the URL, percent-encoded
  * @returns the canonical path; undefined if there is no such page
  */
 export function correctPath(pathname: string): string | undefined {
-  if (pagePaths.has(pathname)) return pathname;
+  if (pagePaths.has(pathname) || LINK_PAGE.test(pathname)) return pathname;
   const path = (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).toLowerCase();
   return pagePaths.has(path) ? path : undefined;
 }

@@ -26,7 +26,25 @@ export const server = setupServer(
     }),
   ),
   http.get('*/api/admin/leaderboard/hidden-players', () => HttpResponse.json([])),
+  http.get('*/api/admin/notifications/channels', () =>
+    HttpResponse.json({ channels: [], canSendEmails: true }),
+  ),
+  http.get('*/api/admin/all-sessions', () => HttpResponse.json([])),
+  http.get('*/api/admin/invitations', () => HttpResponse.json([])),
+  http.get('*/api/admin/notifications/deliveries', () => HttpResponse.json([])),
   http.get('*/api/admin/help-lines', () => HttpResponse.json([createAdminHelpLine()])),
+  http.get('*/api/account/factors', () =>
+    HttpResponse.json({
+      app: null,
+      passkeys: [],
+      recoveryCodes: 0,
+      requiredFrom: null,
+      isOverdue: false,
+    }),
+  ),
+  http.get('*/api/admin/sign-in-policy', () =>
+    HttpResponse.json({ requireSecondFactor: false, requiredFrom: null, adminsWithout: ['ada'] }),
+  ),
   http.get('*/api/admin/live', () => HttpResponse.json([])),
   // The header of every page refreshes it.
   http.get('*/api/regions', () => HttpResponse.json(createRegions())),

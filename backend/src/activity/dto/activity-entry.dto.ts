@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../http/access/role.js';
 import type { AuditLog } from '../audit-log.entity.js';
 
 /** The changed fields, or a list of ids if their order changed. */
@@ -25,6 +26,13 @@ export class ActivityEntryDto {
   /** The user name at the time of the change; 'system' for automatic work. */
   actor: string;
 
+  @ApiProperty({
+    enum: ROLES,
+    nullable: true,
+    description: 'The role at the time of the change; null for automatic work and in older entries',
+  })
+  actorRole: Role | null;
+
   action: string;
 
   entity: string;
@@ -41,12 +49,14 @@ export class ActivityEntryDto {
   after: object | null;
 
   static from(this: void, row: AuditLog): ActivityEntryDto {
-    const { id, at, actorId, actor, action, entity, entityId, summary, before, after } = row;
+    const { id, at, actorId, actor, actorRole, action, entity, entityId, summary, before, after } =
+      row;
     return {
       id,
       at: at.toISOString(),
       actorId,
       actor,
+      actorRole,
       action,
       entity,
       entityId,

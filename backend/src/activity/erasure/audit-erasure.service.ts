@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
 import { AuditLog } from '../audit-log.entity.js';
-import { type AuditTexts, withoutAccount } from './audit-row-without-account.js';
+import { type AuditTexts, FirstWritten, withoutAccount } from './audit-row-without-account.js';
 import { type FormerAccount, formerAccountLabel, formerAccountOf } from './former-account-rules.js';
 import { mapTexts } from './replace-names-rules.js';
 
@@ -23,6 +23,7 @@ export interface AccountErasure {
   rows: readonly ChangedRow[];
   /** The newest row that was read. */
   lastId: number;
+  firstWritten: FirstWritten;
 }
 
 /** Removes names from the audit log. Nothing else changes its rows. */
@@ -59,17 +60,20 @@ export class AuditErasureService {
       order: { id: 'ASC' },
     });
     const account = formerAccountOf(id, about, others, taken);
-    return { account, ...(await changedRows(this.rows.manager, account, 0)) };
+    const firstWritten = new FirstWritten();
+    const found = await changedRows(this.rows.manager, { account, firstWritten }, 0);
+    return { account, firstWritten, ...found };
   }
 
   /**
    * Replaces the names of a former account with its label, also in rows that were added since. MariaDB
    * assigns ids before rows are committed, so some rows before the last one may be new, too.
    */
-  async erase(manager: EntityManager, { account, rows, lastId }: AccountErasure): Promise<void> {
+  async erase(manager: EntityManager, erasure: AccountErasure): Promise<void> {
+    const { account, rows, lastId } = erasure;
     await manager.update(AuditLog, { actorId: account.id }, { actor: account.label });
     await saveAll(manager, rows);
-    await saveAll(manager, (await changedRows(manager, account, lastId - ROWS_PER_BATCH)).rows);
+    await saveAll(manager, (await changedRows(manager, erasure, lastId - ROWS_PER_BATCH)).rows);
   }
 
   /**
@@ -128,7 +132,7 @@ export class AuditErasureService {
 /** The rows after another one that name an account, without its names. */
 async function changedRows(
   manager: EntityManager,
-  account: FormerAccount,
+  { account, firstWritten }: Pick<AccountErasure, 'account' | 'firstWritten'>,
   after: number,
 ): Promise<{ rows: ChangedRow[]; lastId: number }> {
   const rows: ChangedRow[] = [];
@@ -140,7 +144,7 @@ async function changedRows(
       take: ROWS_PER_BATCH,
     });
     for (const row of batch) {
-      const texts = withoutAccount(row, account);
+      const texts = withoutAccount(row, account, firstWritten);
       if (texts) rows.push({ id: row.id, ...texts });
     }
     lastId = batch.at(-1)?.id ?? lastId;

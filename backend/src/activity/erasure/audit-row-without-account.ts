@@ -15,18 +15,41 @@ const AUTHOR = /^(?<what>\w+)By$/;
 const FREE_TEXT = new Set(['note', 'reason']);
 
 /**
+ * When each free text was first written. A row also has the earlier text, which may be older than an account
+ * that has got one of its names since.
+ */
+export class FirstWritten {
+  private readonly times = new Map<string, Date>();
+
+  /** Call it for the rows in order. `record` is what the text is a member of. */
+  at(row: AuditLog, text: string, record: Readonly<Record<string, unknown>>): Date {
+    // All prizes of a month have the same `entityId`.
+    const key = JSON.stringify([row.entity, row.entityId, record.rank, text]);
+    const time = this.times.get(key) ?? row.at;
+    this.times.set(key, time);
+    return time;
+  }
+}
+
+/**
  * The texts of a row of the audit log without the names and email addresses of a former account: in what
  * is about the account, in who did something, in what admins wrote freely, and its email addresses
  * everywhere. Content in which its name happens to occur stays. Null if there is nothing to replace.
  */
-export function withoutAccount(row: AuditLog, account: FormerAccount): AuditTexts | null {
+export function withoutAccount(
+  row: AuditLog,
+  account: FormerAccount,
+  firstWritten: FirstWritten,
+): AuditTexts | null {
   const isAboutIt = row.entity === 'user' && row.entityId === String(account.id);
   const isByIt = row.actorId === account.id && row.entity === 'session';
   // Another account may have got its names and addresses since, or have had them before.
   const isOfOther = row.entity === 'user' && !isAboutIt;
   const without = (side: object | null) => {
     const anonymous = withoutAuthor(side, account);
-    return isOfOther ? anonymous : withoutTexts(anonymous, { isAboutIt, account, at: row.at });
+    return isOfOther
+      ? anonymous
+      : withoutTexts(anonymous, { isAboutIt, account, row, firstWritten });
   };
   const texts: AuditTexts = {
     summary: isAboutIt || isByIt ? withoutNames(row.summary, account, row.at) : row.summary,
@@ -40,15 +63,20 @@ export function withoutAccount(row: AuditLog, account: FormerAccount): AuditText
 interface Context {
   isAboutIt: boolean;
   account: FormerAccount;
-  /** When the texts were written. */
-  at: Date;
+  row: AuditLog;
+  firstWritten: FirstWritten;
 }
 
-const withoutTexts = (side: object | null, { isAboutIt, account, at }: Context): object | null =>
-  mapTexts(side, ({ key, text }) => {
+const withoutTexts = (
+  side: object | null,
+  { isAboutIt, account, row, firstWritten }: Context,
+): object | null =>
+  mapTexts(side, ({ key, text, within }) => {
     if (isAboutIt && (key === 'username' || key === 'email')) return account.label;
-    if (FREE_TEXT.has(key)) return withoutNames(text, account, at);
-    const replaced = withoutEmails(text, account, at);
+    if (FREE_TEXT.has(key)) {
+      return withoutNames(text, account, firstWritten.at(row, text, within));
+    }
+    const replaced = withoutEmails(text, account, row.at);
     // The label is not an address, so the history could not restore it.
     return key === 'contactEmail' && replaced !== text ? '' : replaced;
   }) as object | null;

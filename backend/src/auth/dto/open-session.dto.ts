@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Session } from '../../users/session.entity.js';
-import { describeDevice } from '../device.js';
+import { describeDevice } from '../device/device.js';
 
 /** A browser in which the user is signed in. */
 @ApiSchema({ name: 'OpenSession' })
@@ -13,6 +13,10 @@ export class OpenSessionDto {
   /** Whether this request belongs to the session. */
   isCurrent: boolean;
 
+  /** The network from which the user signed in, such as '203.0.113.0/24'; null if it is unknown. */
+  @ApiProperty({ type: String, nullable: true })
+  network: string | null;
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
@@ -24,6 +28,7 @@ export class OpenSessionDto {
       id: session.id,
       device: describeDevice(session.userAgent),
       isCurrent: session.id === currentId,
+      network: session.network === '' ? null : session.network,
       createdAt: session.createdAt.toISOString(),
       lastSeenAt: session.lastSeenAt.toISOString(),
     };

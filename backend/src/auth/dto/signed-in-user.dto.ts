@@ -1,4 +1,5 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../http/access/role.js';
 
 /** The signed-in user. */
 @ApiSchema({ name: 'SignedInUser' })
@@ -7,10 +8,18 @@ export class SignedInUserDto {
 
   email: string;
 
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  /** Whether the role is `admin`. */
   isAdmin: boolean;
 
-  static from(user: SignedInUserDto): SignedInUserDto {
-    const { username, email, isAdmin } = user;
-    return { username, email, isAdmin };
+  /** Present if the password was generated. Until it is changed, other routes return 403. */
+  mustChangePassword?: boolean;
+
+  static from(user: Omit<SignedInUserDto, 'isAdmin'>): SignedInUserDto {
+    const { username, email, role, mustChangePassword } = user;
+    const isAdmin = role === 'admin';
+    return { username, email, role, isAdmin, ...(mustChangePassword && { mustChangePassword }) };
   }
 }

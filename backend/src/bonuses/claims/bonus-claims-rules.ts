@@ -4,6 +4,7 @@ import type { SubjectClaim } from '../../claims/subject-claim.js';
 import { isPartner } from '../../settings/partner-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { stateOf, verifiedOn } from '../bonus-state.js';
+import { BONUS_TEXTS, CLAIM_FIELDS } from '../bonus-texts.js';
 import type { Bonus, Platform } from '../bonus.entity.js';
 import { publishedTermsUrl } from '../published-terms-url.js';
 
@@ -12,11 +13,7 @@ type Site = Pick<SettingsDocument, 'platforms' | 'code'>;
 /** The texts of a bonus that visitors read, and what they may claim. */
 type CheckedBonus = Pick<
   Bonus,
-  | 'title'
-  | 'description'
-  | 'bullets'
-  | 'ctaLabel'
-  | 'bonusType'
+  | (typeof CLAIM_FIELDS)[number]
   | 'platform'
   | 'endsAt'
   | 'minDeposit'
@@ -95,24 +92,15 @@ export function isPublishing(bonus: Parameters<typeof stateOf>[0], now: Date): b
   return state === 'live' || state === 'scheduled';
 }
 
-const LABELS = {
-  title: 'Title',
-  description: 'Description',
-  ctaLabel: 'Button Text',
-  bonusType: 'Type',
-} as const;
+const textsOf = (bonus: CheckedBonus): ClaimText[] =>
+  CLAIM_FIELDS.flatMap((field) => {
+    const text = bonus[field] ?? '';
+    return typeof text === 'string'
+      ? [{ field, text }]
+      : text.map((line, index) => ({ field: `${field}.${String(index)}`, text: line }));
+  });
 
-function textsOf(bonus: CheckedBonus): ClaimText[] {
-  const { title, description, bullets, ctaLabel, bonusType } = bonus;
-  return [
-    { field: 'title', text: title },
-    { field: 'description', text: description },
-    ...bullets.map((text, index) => ({ field: `bullets.${String(index)}`, text })),
-    { field: 'ctaLabel', text: ctaLabel },
-    { field: 'bonusType', text: bonusType ?? '' },
-  ];
-}
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(BONUS_TEXTS.labels));
 
 /** The field in the words of the panel. */
-const labelOf = (field: string): string =>
-  Object.hasOwn(LABELS, field) ? LABELS[field as keyof typeof LABELS] : 'Key Features';
+const labelOf = (field: string): string => LABELS.get(field) ?? BONUS_TEXTS.labels.bullets;

@@ -8,33 +8,12 @@ import type { CodeReplacer } from '../../settings/code/code-replacer-rules.js';
 import { type ReplacedText, replaceTexts } from '../../settings/code/replaced-texts-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { mapTexts } from '../../settings/code/map-texts-rules.js';
+import { BONUS_TEXTS } from '../bonus-texts.js';
 import { Bonus } from '../bonus.entity.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { SaveBonusDto } from '../dto/save-bonus.dto.js';
 
-/** The texts of a bonus, in the order of the panel's form, with its labels. */
-const TEXTS = {
-  labels: {
-    title: 'Title',
-    description: 'Description',
-    ctaHref: 'Button URL',
-    ctaLabel: 'Button Text',
-    bonusType: 'Type',
-    bullets: 'Key Features',
-    termsUrl: 'Terms link',
-  },
-  kinds: {
-    title: 'text',
-    description: 'text',
-    ctaHref: 'link',
-    ctaLabel: 'text',
-    bonusType: 'text',
-    bullets: 'text',
-    termsUrl: 'plain-link',
-  },
-} as const;
-
-type BonusTexts = Pick<Bonus, keyof typeof TEXTS.kinds>;
+type BonusTexts = Pick<Bonus, keyof typeof BONUS_TEXTS.kinds>;
 
 /** A bonus with texts that contain an old code or link. */
 interface BonusWithOldCode {
@@ -66,7 +45,11 @@ export class BonusCodeService {
     const bonuses = all.map((bonus) => {
       const where = `Bonus "${bonus.title}"${bonus.deletedAt ? ' (deleted)' : ''}`;
       const map = replaceTexts(replacer, where, replaced);
-      const next = mapTexts<BonusTexts>(bonus, { path: [], dto: SaveBonusDto, ...TEXTS }, map);
+      const next = mapTexts<BonusTexts>(
+        bonus,
+        { path: [], dto: SaveBonusDto, ...BONUS_TEXTS },
+        map,
+      );
       return { bonus, texts: changedTexts(bonus, next) };
     });
     return { bonuses: bonuses.filter(({ texts }) => Object.keys(texts).length > 0), replaced };
@@ -98,7 +81,7 @@ export class BonusCodeService {
   }
 }
 
-const NAMES = Object.keys(TEXTS.kinds) as (keyof BonusTexts)[];
+const NAMES = Object.keys(BONUS_TEXTS.kinds) as (keyof BonusTexts)[];
 
 function changedTexts(before: BonusTexts, after: BonusTexts): Partial<BonusTexts> {
   const changed = NAMES.filter((name) => String(before[name]) !== String(after[name]));

@@ -29,6 +29,7 @@ export class CodeReplacementsService {
    *
    * @param preview whether nothing is stored
    * @returns the texts that contain the old code or links
+   * @throws StepUpRequired unless it is a preview
    * @throws BadRequestException with the claims of all changed settings and public bonuses
    */
   replace(from: OldReferral, preview: boolean, actor: Actor): Promise<ReplacedText[]> {
@@ -38,6 +39,7 @@ export class CodeReplacementsService {
       const all = [...settings.replaced, ...replaced];
       const count = all.filter(({ after }) => after !== null).length;
       if (preview || count === 0) return all;
+      change.requireStepUp();
       await this.claims.requirePublishable(change.manager, [
         ...claimsOfChange(settings.stored.document, settings.document, this.clock.now()),
         ...this.bonuses.claimsOf(bonuses, settings.document),

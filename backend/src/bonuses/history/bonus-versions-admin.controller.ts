@@ -15,7 +15,7 @@ import { BulkChangedBonusesDto } from '../dto/bulk-changed-bonuses.dto.js';
 /** Returns to earlier states: the history and the trash. */
 @ApiTags('bonuses')
 @Controller('admin/bonuses')
-@Access('admin')
+@Access('editor')
 export class BonusVersionsAdminController {
   constructor(
     private readonly bonuses: BonusesService,

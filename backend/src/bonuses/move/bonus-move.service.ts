@@ -8,6 +8,7 @@ import type { Validated } from '../../http/validation/validation.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { Bonus } from '../bonus.entity.js';
+import { BonusChangesService } from '../bonus-changes.service.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { type BonusRecord, recordOf } from '../dto/bonus.dto.js';
 import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
@@ -32,6 +33,7 @@ export class BonusMoveService {
   constructor(
     private readonly clock: Clock,
     private readonly publications: PublicationsService,
+    private readonly changes: BonusChangesService,
   ) {}
 
   /** All bonuses in the admins' order, without those in the trash. */
@@ -101,7 +103,9 @@ export class BonusMoveService {
       if (changes.length === 0) continue;
       const fields = changes.map(({ field }) => field as keyof BonusRecord);
       if (stored.isDemo) fields.push('isDemo');
+      const { ctaHref } = stored;
       await this.save(manager, stored, { ...columns, isDemo: false }, parts, fields);
+      await this.changes.reportLink(change, { ctaHref }, stored);
     }
     for (const bonus of bonuses.missing) {
       if (!bonuses.isReplacing) ids.push(bonus.id);

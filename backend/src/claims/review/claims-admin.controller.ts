@@ -10,7 +10,7 @@ import { ClaimsReviewService } from './claims-review.service.js';
 
 @ApiTags('claims')
 @Controller('admin/claims')
-@Access('admin')
+@Access('editor')
 export class ClaimsAdminController {
   constructor(
     private readonly review: ClaimsReviewService,
@@ -18,6 +18,7 @@ export class ClaimsAdminController {
   ) {}
 
   @Get()
+  @Access('admin')
   @ApiOperation({
     operationId: 'getClaims',
     summary: 'List the claims in published texts',

@@ -33,6 +33,22 @@ import { CreateHiddenPlayers1795515000000 } from './1795515000000-create-hidden-
 import { CreateClaimConfirmations1795520000000 } from './1795520000000-create-claim-confirmations.js';
 import { AddHelpLineVersion1795530000000 } from './1795530000000-add-help-line-version.js';
 import { AddLinkCheckFailingSince1795550000000 } from './1795550000000-add-link-check-failing-since.js';
+import { AddRoles1795560000000 } from './1795560000000-add-roles.js';
+import { CreateOutboxEvents1795580000000 } from './1795580000000-create-outbox-events.js';
+import { CreateNotificationChannels1795580000100 } from './1795580000100-create-notification-channels.js';
+import { CreateNotificationDeliveries1795580000200 } from './1795580000200-create-notification-deliveries.js';
+import { CreateBackupResults1795580000300 } from './1795580000300-create-backup-results.js';
+import { CreateTotpFactors1795590000000 } from './1795590000000-create-totp-factors.js';
+import { CreateRecoveryCodes1795590000100 } from './1795590000100-create-recovery-codes.js';
+import { CreatePasskeys1795590000200 } from './1795590000200-create-passkeys.js';
+import { CreatePasskeyChallenges1795590000300 } from './1795590000300-create-passkey-challenges.js';
+import { CreateSignInPolicy1795590000400 } from './1795590000400-create-sign-in-policy.js';
+import { AddSessionPending1795590000500 } from './1795590000500-add-session-pending.js';
+import { CreateInvitations1795600000000 } from './1795600000000-create-invitations.js';
+import { CreatePasswordResets1795600000100 } from './1795600000100-create-password-resets.js';
+import { AddMustChangePassword1795610000000 } from './1795610000000-add-must-change-password.js';
+import { AddOutboxFormerEmail1795620000000 } from './1795620000000-add-outbox-former-email.js';
+import { AddSessionNetwork1795570000000 } from './1795570000000-add-session-network.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -71,4 +87,20 @@ export const migrations = [
   CreateClaimConfirmations1795520000000,
   AddHelpLineVersion1795530000000,
   AddLinkCheckFailingSince1795550000000,
+  AddRoles1795560000000,
+  AddSessionNetwork1795570000000,
+  CreateOutboxEvents1795580000000,
+  CreateNotificationChannels1795580000100,
+  CreateNotificationDeliveries1795580000200,
+  CreateBackupResults1795580000300,
+  CreateTotpFactors1795590000000,
+  CreateRecoveryCodes1795590000100,
+  CreatePasskeys1795590000200,
+  CreatePasskeyChallenges1795590000300,
+  CreateSignInPolicy1795590000400,
+  AddSessionPending1795590000500,
+  CreateInvitations1795600000000,
+  CreatePasswordResets1795600000100,
+  AddMustChangePassword1795610000000,
+  AddOutboxFormerEmail1795620000000,
 ];

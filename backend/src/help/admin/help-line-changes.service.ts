@@ -1,14 +1,14 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
+import type { Actor, Change } from '../../activity/audit-log.service.js';
+import { PublishedChangesService } from '../../activity/published-changes.service.js';
 import { Clock } from '../../config/clock.js';
 import { utcDate } from '../../config/utc-date.js';
 import { rowLock } from '../../database/row-lock.js';
 import { findForUpdate } from '../../http/find-for-update.js';
 import { FUTURE_CHECK, isFutureDay } from '../../http/validation/utc-day.js';
 import { invalidFields } from '../../http/validation/validation.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { HelpLine } from '../help-line.entity.js';
 import { positionAfter } from '../help-line-positions.js';
@@ -32,8 +32,7 @@ type Columns = Omit<HelpLine, 'id' | 'version'>;
 export class HelpLineChangesService {
   constructor(
     private readonly clock: Clock,
-    private readonly auditLog: AuditLogService,
-    private readonly publications: PublicationsService,
+    private readonly changes: PublishedChangesService,
     private readonly settings: SettingsService,
     @InjectRepository(HelpLine) private readonly lines: Repository<HelpLine>,
   ) {}
@@ -82,7 +81,7 @@ export class HelpLineChangesService {
 
   /** @throws ConflictException if it is the last help line that visitors see */
   async delete(id: number, actor: Actor): Promise<void> {
-    await this.run(actor, async (change) => {
+    await this.changes.run(actor, 'help', async (change) => {
       if (await this.isOnly(change.manager, id)) {
         throw new ConflictException({ error: `${LAST_LINE} Add another one first.` });
       }
@@ -156,21 +155,10 @@ export class HelpLineChangesService {
     actor: Actor,
     work: (change: Change) => Promise<HelpLine>,
   ): Promise<AdminHelpLineDto> {
-    return this.run(actor, async (change) => {
+    return this.changes.run(actor, 'help', async (change) => {
       const line = await work(change);
       return this.toDto(line, await sorted(change.manager));
     });
-  }
-
-  /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
-  private async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-    const result = await this.auditLog.change(actor, async (change) => {
-      const value = await work(change);
-      await this.publications.touch(change.manager, 'help');
-      return value;
-    });
-    await this.publications.changed();
-    return result;
   }
 }
 

@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import type { SiteExportDto } from '../../move/dto/site-export.dto.js';
+import type { SiteImportDto } from '../../move/dto/site-import.dto.js';
 import type { SiteDto } from '../../settings/dto/site.dto.js';
 import type { HelpDto } from '../dto/help.dto.js';
 import { HelpLine } from '../help-line.entity.js';
@@ -16,6 +19,9 @@ const FIELDS = {
   source: 'https://soudan.example/contact',
   checkedOn: '2026-11-20',
 } as const;
+
+const CODE_HIDES_ALL =
+  'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first';
 
 describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
   let site: TestApp;
@@ -271,13 +277,51 @@ describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
       .put('/api/admin/settings')
       .send({ ...toSave(await readSettings(admin)), code: 'ACE9' })
       .expect(400);
-    expect((body as { fields: object }).fields).toEqual({
-      code: 'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first',
-    });
+    expect((body as { fields: object }).fields).toEqual({ code: CODE_HIDES_ALL });
     expect(await footer()).toEqual(['Only a site']);
     await create();
     await changeSettings(admin, { code: 'ACE9' });
     expect(await footer()).toEqual([FIELDS.name]);
+  });
+
+  it('keep the last one visible when settings with a referral code in its address are imported', async () => {
+    await create({ name: 'Only a site', phone: null, site: 'https://help.example/ref/ace9' });
+    await keepOnly('Only a site');
+    const { body: exported } = await admin.get('/api/admin/export').expect(200);
+    const { settings } = exported as SiteExportDto;
+    const send = (query: object) =>
+      admin
+        .post('/api/admin/import')
+        .query(query)
+        .set('Content-Type', 'application/vnd.playhouse+json')
+        .send(JSON.stringify({ ...exported, settings: { ...settings, code: 'ACE9' } }));
+    const { body: preview } = await send({ preview: 'true' }).expect(200);
+    const { state } = preview as SiteImportDto;
+    const { body } = await send({ state }).expect(400);
+    expect(Object.values((body as { fields: object }).fields)).toEqual([CODE_HIDES_ALL]);
+    expect((await readSettings(admin)).code).toBe(settings.code);
+    expect(await footer()).toEqual(['Only a site']);
+    await create();
+    await send({ state }).expect(200);
+    expect((await readSettings(admin)).code).toBe('ACE9');
+  });
+
+  it('keep the last one visible when settings with a referral code in its address are restored', async () => {
+    const { code } = await readSettings(admin);
+    await changeSettings(admin, { code: 'ACE9' });
+    await changeSettings(admin, { code });
+    const { body: history } = await admin.get('/api/admin/settings/history').expect(200);
+    const { entry } = (history as [HistoryEntryDto])[0];
+    const restore = () => admin.post(`/api/admin/settings/history/${entry}/restore`);
+    await create({ name: 'Only a site', phone: null, site: 'https://help.example/ref/ace9' });
+    await keepOnly('Only a site');
+    const { body } = await restore().expect(400);
+    expect((body as { fields: object }).fields).toEqual({ code: CODE_HIDES_ALL });
+    expect((await readSettings(admin)).code).toBe(code);
+    expect(await footer()).toEqual(['Only a site']);
+    await create();
+    await restore().expect(200);
+    expect((await readSettings(admin)).code).toBe('ACE9');
   });
 
   it('can be missing on a site that has deleted them before, whose settings can be saved', async () => {

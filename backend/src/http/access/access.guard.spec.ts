@@ -8,18 +8,26 @@ const ADMIN: Principal = {
   id: 1,
   username: 'admin',
   email: 'admin@example.com',
-  isAdmin: true,
+  role: 'admin',
   sessionEpoch: 0,
   sessionId: 'f00',
+  isRecentlyAuthenticated: true,
+  needsSecondFactor: false,
+  mustChangePassword: false,
   access: 'admin',
 };
-const MEMBER: Principal = { ...ADMIN, id: 2, username: 'member', isAdmin: false };
+const EDITOR: Principal = { ...ADMIN, id: 3, username: 'editor', role: 'editor' };
+const MEMBER: Principal = { ...ADMIN, id: 2, username: 'member', role: 'member' };
 
 /**
  * Authorizes a caller. Returns how often the caller was authenticated, the response headers and the
  * principal.
  */
-async function authorizeCaller(level: AccessLevel | undefined, principal: Principal | null) {
+async function authorizeCaller(
+  level: AccessLevel | undefined,
+  principal: Principal | null,
+  isOpenWithGeneratedPassword?: boolean,
+) {
   const request = {} as Request;
   const headers: Record<string, string> = {};
   let authentications = 0;
@@ -32,7 +40,7 @@ async function authorizeCaller(level: AccessLevel | undefined, principal: Princi
   const response = {
     setHeader: (name: string, value: string) => (headers[name] = value),
   } as unknown as Response;
-  await authorize(level, request, response, authenticator);
+  await authorize(level, request, response, authenticator, isOpenWithGeneratedPassword);
   return { authentications, headers, caller: request.principal };
 }
 
@@ -49,6 +57,8 @@ it.each<[AccessLevel, Principal | null]>([
   ['sign-in', MEMBER],
   ['session', MEMBER],
   ['session', ADMIN],
+  ['editor', EDITOR],
+  ['editor', ADMIN],
   ['admin', ADMIN],
 ])(
   'a route with access "%s" identifies the caller, and its response is not cached: %j',
@@ -60,6 +70,43 @@ it.each<[AccessLevel, Principal | null]>([
       headers,
       caller,
     });
+  },
+);
+
+it.each<[AccessLevel, boolean]>([
+  ['session', true],
+  ['editor', false],
+  ['admin', false],
+])(
+  'an admin without a required second factor has access to routes of level "%s": %s',
+  async (level, isAllowed) => {
+    const call = authorizeCaller(level, { ...ADMIN, needsSecondFactor: true });
+    const code = await call.then(
+      () => null,
+      (error: ForbiddenException) => error.getResponse(),
+    );
+    expect(code).toEqual(
+      isAllowed ? null : expect.objectContaining({ code: 'second-factor-required' }),
+    );
+  },
+);
+
+it.each<[AccessLevel, boolean, boolean]>([
+  ['sign-in', false, true],
+  ['session', false, false],
+  ['session', true, true],
+  ['admin', false, false],
+])(
+  'a generated password must be changed before a required second factor is added: access "%s", open with such a password: %s, allowed: %s',
+  async (level, isOpen, isAllowed) => {
+    const caller = { ...ADMIN, mustChangePassword: true, needsSecondFactor: true };
+    const code = await authorizeCaller(level, caller, isOpen).then(
+      () => null,
+      (error: ForbiddenException) => error.getResponse(),
+    );
+    expect(code).toEqual(
+      isAllowed ? null : expect.objectContaining({ code: 'password-change-required' }),
+    );
   },
 );
 

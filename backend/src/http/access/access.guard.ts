@@ -2,8 +2,14 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ACCESS_KEY, type AccessLevel, assertAccess, Authenticator } from './access.js';
+import { OPEN_WITH_GENERATED_PASSWORD_KEY, PasswordChangeRequired } from './password-change.js';
+import { SecondFactorRequired } from './second-factor-required.js';
+import { assertStepUp, STEP_UP_KEY } from './step-up.js';
 
-/** Enforces the declared access of every route. A route that declares none is denied. */
+/**
+ * Enforces the declared access of every route, step-up authentication where a route declares it, and the
+ * change of a generated password. A route that declares no access is denied.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -12,12 +18,17 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS_KEY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const declared = <T>(key: string) =>
+      this.reflector.getAllAndOverride<T | undefined>(key, [
+        context.getHandler(),
+        context.getClass(),
+      ]);
+    const level = declared<AccessLevel>(ACCESS_KEY);
     const http = context.switchToHttp();
-    await authorize(level, http.getRequest(), http.getResponse(), this.authenticator);
+    const request = http.getRequest<Request>();
+    const isOpen = declared<boolean>(OPEN_WITH_GENERATED_PASSWORD_KEY);
+    await authorize(level, request, http.getResponse(), this.authenticator, isOpen);
+    if (declared<boolean>(STEP_UP_KEY) && request.principal) assertStepUp(request.principal);
     return true;
   }
 }
@@ -26,6 +37,7 @@ export class AccessGuard implements CanActivate {
  * Checks that the caller of a request has the required access, and stores the caller in the request.
  * Responses of all routes that are not public get `Cache-Control: no-store`.
  *
+ * @param isOpenWithGeneratedPassword whether users may call the route before they have chosen a password
  * @throws UnauthorizedException, ForbiddenException
  */
 export async function authorize(
@@ -33,10 +45,16 @@ export async function authorize(
   request: Request,
   response: Response,
   authenticator: Authenticator,
+  isOpenWithGeneratedPassword = false,
 ): Promise<void> {
   if (level === 'public') return;
   response.setHeader('Cache-Control', 'no-store');
   const account = await authenticator.authenticate(request, response);
   if (account && level) request.principal = { ...account, access: level };
   assertAccess(level, account);
+  // Signing in again is always possible.
+  if (!account || level === 'sign-in') return;
+  if (account.mustChangePassword && !isOpenWithGeneratedPassword)
+    throw new PasswordChangeRequired();
+  if (account.needsSecondFactor && level !== 'session') throw new SecondFactorRequired();
 }

@@ -7,12 +7,14 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
+import { includesRole, type Role } from './role.js';
 
 /**
  * Who may call a route. `public` never loads a session. `sign-in` is also open to everyone, but loads
- * the session, so that signing in can change it.
+ * the session, so that signing in can change it. `session` is open to every account, `editor` to
+ * editors and admins.
  */
-export type AccessLevel = 'public' | 'sign-in' | 'session' | 'admin';
+export type AccessLevel = 'public' | 'sign-in' | 'session' | 'editor' | 'admin';
 
 export const ACCESS_KEY = 'playhouse:access';
 
@@ -24,11 +26,20 @@ export interface Principal {
   id: number;
   username: string;
   email: string;
-  isAdmin: boolean;
+  role: Role;
   /** The account's session epoch when the request was accepted. */
   sessionEpoch: number;
   /** The ID of the session's row; null while the account is signing in and has none yet. */
   sessionId: string | null;
+  /**
+   * Whether the session's user has entered the password within the last ten minutes, when the request was
+   * accepted. A sign-in counts.
+   */
+  isRecentlyAuthenticated: boolean;
+  /** Whether only routes with access `session` are open to the account until it has a second factor. */
+  needsSecondFactor: boolean;
+  /** Whether the account's user must choose another password before anything else. */
+  mustChangePassword: boolean;
   /** The access that the route declares. */
   access: AccessLevel;
 }
@@ -36,7 +47,7 @@ export interface Principal {
 /** The part of a principal that authorizes a change and appears in the audit log. */
 export type AccountActor = Pick<
   Principal,
-  'id' | 'username' | 'sessionEpoch' | 'sessionId' | 'access'
+  'id' | 'username' | 'role' | 'sessionEpoch' | 'sessionId' | 'isRecentlyAuthenticated' | 'access'
 >;
 
 /** Identifies the caller; implemented by the auth feature. */
@@ -68,14 +79,17 @@ export abstract class PermissionCheck {
  */
 export function assertAccess(
   level: AccessLevel | undefined,
-  account: Pick<Principal, 'isAdmin'> | null,
+  account: Pick<Principal, 'role'> | null,
 ): void {
   if (level === 'public' || level === 'sign-in') return;
   if (!account) throw new UnauthorizedException({ error: 'Please sign in.' });
   if (level === 'session') return;
-  if (level === 'admin' && account.isAdmin) return;
+  if (level !== undefined && includesRole(account.role, level)) return;
   throw new ForbiddenException({
-    error: "You don't have admin privileges to access this page.",
+    error:
+      account.role === 'editor'
+        ? 'Only admins may do this. Ask an admin of this site.'
+        : "You don't have admin privileges to access this page.",
   });
 }
 
@@ -85,7 +99,7 @@ export const isAccessDenied = (
 ): error is UnauthorizedException | ForbiddenException =>
   error instanceof UnauthorizedException || error instanceof ForbiddenException;
 
-/** Injects the signed-in account. Only for routes with access `session` or `admin`. */
+/** Injects the signed-in account. Only for routes with access `session`, `editor` or `admin`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { principal } = context.switchToHttp().getRequest<Request>();
   if (!principal) throw new Error('CurrentUser on a route that does not require a session');

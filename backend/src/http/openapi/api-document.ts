@@ -2,13 +2,11 @@ import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import express, { type RequestHandler } from 'express';
-import { boundedClasses, type Bounds, boundsOf } from '../validation/bounds.js';
 import { VERSION } from '../../config/version.js';
 import { ApiErrorDto } from './api-error.dto.js';
 import { DESCRIPTIONS } from './api-errors.js';
 
 type PathItem = OpenAPIObject['paths'][string];
-type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
 /** The tags that group the operations, in the order in which the documentation lists them. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -25,6 +23,7 @@ const TAGS: Readonly<Record<string, string>> = {
   live: 'What Kick, Twitch and YouTube reported about the live status.',
   regions: 'The rules that say where which platform may be offered.',
   help: 'The help lines and the options of self-exclusion that visitors find on `/help`.',
+  notifications: 'The channels that get notifications, and what was sent to them.',
   users: 'The accounts of admins and members.',
   settings: "The site's settings and the creator's picture.",
   sources: 'The status and the configuration of YouTube and the sheets, and testing them.',
@@ -35,6 +34,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 /** Descriptions of path parameters, the same for all routes. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  token: 'The secret of the link, its last part.',
   id: 'The id, as the list or the created object returns it.',
   entry: 'The id of the change, as the history returns it.',
   month: 'A closed UTC month, as `YYYY-MM`.',
@@ -58,33 +58,11 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   config.info.contact = { name: 'The owner of the site', url: '/terms#contact' };
   config.info.license = { name: 'UNLICENSED' };
   const document = assertOperationIds(SwaggerModule.createDocument(app, config));
-  return addBounds(addCommonResponses(describePathParameters(document)));
+  return addCommonResponses(describePathParameters(document));
 }
 
 const operationsOf = ({ get, put, post, delete: remove, patch }: PathItem) =>
   [get, put, post, remove, patch].filter((operation) => operation !== undefined);
-
-/** Adds the bounds of the DTOs' fields to their schemas. */
-function addBounds(document: OpenAPIObject): OpenAPIObject {
-  const schemas = new Map(
-    Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
-      `#/components/schemas/${name}`,
-      schema,
-    ]),
-  );
-  for (const dto of boundedClasses()) {
-    const schema = schemas.get(getSchemaPath(dto));
-    if (!schema || '$ref' in schema) continue;
-    for (const [field, bounds] of boundsOf(dto)) addTo(schema.properties?.[field], bounds);
-  }
-  return document;
-}
-
-function addTo(schema: Schema | undefined, { items, ...bounds }: Bounds): void {
-  if (!schema || '$ref' in schema) return;
-  Object.assign(schema, bounds);
-  if (items) addTo(schema.items, items);
-}
 
 function describePathParameters(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {

@@ -51,7 +51,11 @@ function problemOf(value: unknown, options: PlainTextOptions): string | null {
 /** A text that a user typed: trimmed, with a maximum length, without control characters. */
 export const PlainText = (options: PlainTextOptions): PropertyDecorator =>
   applyDecorators(
-    Bounded(options.each ? { items: { maxLength: options.max } } : { maxLength: options.max }),
+    Bounded(
+      options.each
+        ? { items: { type: 'string', maxLength: options.max } }
+        : { maxLength: options.max },
+    ),
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map(normalize) : normalize(value),
     ),

@@ -17,7 +17,7 @@ const CONFLICT = {
 
 @ApiTags('leaderboard')
 @Controller('admin/leaderboard/:month/paid-marks/:rank')
-@Access('admin')
+@Access('editor')
 export class PaidMarksAdminController {
   constructor(private readonly marks: PaidMarksService) {}
 

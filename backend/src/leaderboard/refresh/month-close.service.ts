@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
@@ -13,6 +14,7 @@ export class MonthCloseService {
   constructor(
     private readonly settings: SettingsService,
     private readonly publications: PublicationsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /**
@@ -39,6 +41,7 @@ export class MonthCloseService {
         summary: `The race of ${month} is over: its standings are final`,
         after: { month, players, totalWagered, prizes },
       });
+      await this.outbox.write(manager, { kind: 'month-final', details: { month } });
       await this.publications.touch(manager, 'leaderboard');
     }
     if (open.length > 0) await removeBaselinesBefore(manager, running);

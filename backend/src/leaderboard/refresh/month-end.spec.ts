@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shrink, sheet } from '../../../../testing/upstreams/sheet.ts';
 import { fixture } from '../../../../testing/upstreams/fixture.ts';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import { messageOf } from '../../notifications/messages/event-message.js';
+import type { NotificationEvent } from '../../outbox/notification-event.js';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { dialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
@@ -35,6 +38,8 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
 
   const closings = () =>
     race.dataSource.getRepository(AuditLog).findBy({ action: 'leaderboard.closed' });
+  const monthFinalEvents = () =>
+    race.dataSource.getRepository(OutboxEvent).findBy({ kind: 'month-final' });
   const tickAt = async (moment: string | number) => {
     race.clock.set(new Date(moment));
     await race.tick();
@@ -75,6 +80,26 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     ]);
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual(['2026-11']);
     expect(await race.standings('?month=2026-11&limit=500')).toEqual(final);
+  });
+
+  it('notifies the admins once, however many replicas close the month', async () => {
+    const { database, upstreams, clock } = race;
+    const replica = await startRace({ database, upstreams, clock });
+    clock.set(MONTH_END);
+    // Only MariaDB serves several replicas at the same time.
+    if (dialect === 'mysql') await Promise.all([race.tick(), replica.tick()]);
+    await race.tick();
+    await replica.tick();
+    await tickAt(NEXT_HOUR);
+    await replica.close();
+    const events = await monthFinalEvents();
+    expect(events).toMatchObject([{ details: { month: '2026-11' }, at: new Date(MONTH_END) }]);
+    const [event] = events as { kind: string; details: object }[];
+    expect(messageOf(event as NotificationEvent, 'https://play.example')).toEqual({
+      title: 'The race of 2026-11 is over',
+      text: 'Its standings are final. The winners and their prizes are in the panel.',
+      url: 'https://play.example/admin/race',
+    });
   });
 
   it('shows the standings as final from the first instant, before they are stored as final', async () => {

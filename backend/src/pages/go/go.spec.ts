@@ -82,6 +82,13 @@ describe.each(dialects)('the links to casinos on %s', (dialect) => {
     expect([page.platform, page.bonus]).toEqual(['Golden Reef', 'Free spins with ACE9']);
   });
 
+  it('are on pages with the name of the creator, with the code filled in', async () => {
+    const { creator } = await readSettings(admin);
+    await changeSettings(admin, { creator: { ...creator, name: 'Ada {code}' } });
+    const { text } = await get('/go/stake_us').expect(200);
+    expect(text).toContain('<h1>ask of Ada ACE9</h1>');
+  });
+
   it('are never cached, and do not reveal to other sites where the visitor is', async () => {
     for (const path of ['/go/stake_us', '/go/stake_us?region=US-TX', '/go/stake_us?region=US-CA']) {
       const { headers } = await get(path);

@@ -33,6 +33,6 @@ export function serveGo(
       .status(answer.status)
       .setHeader('Content-Security-Policy', pagePolicy())
       .type('text/html; charset=utf-8')
-      .send(client.bundle.renderGo(answer.page, settings.site(), { publicUrl }));
+      .send(client.bundle.renderGo(answer.page, { creatorName: settings.creatorName, publicUrl }));
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { Clock } from '../../config/clock.js';
+import { sha256Hex } from '../../config/sha256-hex.js';
 import { rowLock } from '../../database/row-lock.js';
 import { changedFields } from '../../http/history/changed-fields.js';
 import { invalidFields } from '../../http/validation/validation.js';
@@ -155,7 +155,7 @@ const partOf = (rule: RegionRule) => [rule.id, recordOf(rule)] as const;
 /** A hash of the versions of all rules. */
 function stateOf(stored: readonly RegionRule[]): string {
   const versions = stored.flatMap(({ id, version }) => [id, version]);
-  return createHash('sha256').update(versions.join()).digest('hex');
+  return sha256Hex(versions.join());
 }
 
 function toImport(

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import type { Actor, Change } from '../../activity/audit-log.service.js';
+import { PublishedChangesService } from '../../activity/published-changes.service.js';
 import { RegionRule } from '../region-rule.entity.js';
 import { recordOf, type RegionRuleRecord } from './dto/region-rule.dto.js';
 import { MAX_RULES } from './dto/save-region-rule.dto.js';
@@ -9,20 +9,11 @@ import { MAX_RULES } from './dto/save-region-rule.dto.js';
 /** Changes rules for regions: with audit rows, in one transaction, and published afterwards. */
 @Injectable()
 export class RegionRuleChangesService {
-  constructor(
-    private readonly auditLog: AuditLogService,
-    private readonly publications: PublicationsService,
-  ) {}
+  constructor(private readonly changes: PublishedChangesService) {}
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
-  async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-    const result = await this.auditLog.change(actor, async (change) => {
-      const value = await work(change);
-      await this.publications.touch(change.manager, 'regions');
-      return value;
-    });
-    await this.publications.changed();
-    return result;
+  run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    return this.changes.run(actor, 'regions', work);
   }
 
   /** @throws ConflictException if there can be no further rule */

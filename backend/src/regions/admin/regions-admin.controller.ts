@@ -44,6 +44,7 @@ export class RegionsAdminController {
   }
 
   @Get('codes')
+  @Access('editor')
   @ApiOperation({
     operationId: 'getRegionCodes',
     summary: 'List the regions that can have rules',

@@ -9,6 +9,22 @@ import { RegionErasureService } from './region-erasure.service.js';
 
 const PATH = '/api/admin/regions';
 
+it.each(dialects)(
+  'a rule that two users restore at the same time is restored once, on %s',
+  async (dialect) => {
+    const site = await startApp({ dialect });
+    const admin = await site.admin();
+    const where = { region: 'US-TX', platform: 'stake_us' as const };
+    const { id } = await site.dataSource.getRepository(RegionRule).findOneByOrFail(where);
+    await admin.delete(`${PATH}/${id}`).expect(204);
+    const restore = async () => (await admin.post(`${PATH}/${id}/restore`)).status;
+    const statuses = await Promise.all([restore(), restore()]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await site.dataSource.getRepository(RegionRule).countBy(where)).toBe(1);
+    await site.close();
+  },
+);
+
 // SQLite has no simultaneous transactions: they are queued.
 if (dialects.includes('mysql')) {
   describe('a rule for a region that two users change at the same time, on MariaDB,', () => {

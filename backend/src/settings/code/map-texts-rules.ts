@@ -30,8 +30,8 @@ export function mapTexts<T extends object>(
 ): T {
   const mapped = (Object.entries(kinds) as [keyof T & string, TextKind][]).map(([name, kind]) => {
     const value = object[name] as string | string[] | null;
-    const bounds = boundsOf(dto).get(name);
-    const maxLength = bounds?.items?.maxLength ?? bounds?.maxLength ?? Number.POSITIVE_INFINITY;
+    const bounds = boundsOf(dto, name);
+    const { maxLength = Number.POSITIVE_INFINITY } = bounds.items ?? bounds;
     const mapText = (text: string) =>
       map({ path: [...path, labels[name] ?? name], text, kind, maxLength });
     if (Array.isArray(value)) return [name, value.map(mapText)];

@@ -31,7 +31,7 @@ function prizeTableProblem(prizes: unknown): string | null {
 /** Prizes in dollars by rank: whole cents, none higher than the previous one. */
 export const IsPrizeTable = (): PropertyDecorator =>
   applyDecorators(
-    Bounded({ maxItems: MAX_PRIZES, items: { maximum: MAX_PRIZE_DOLLARS } }),
+    Bounded({ maxItems: MAX_PRIZES, items: { type: 'number', maximum: MAX_PRIZE_DOLLARS } }),
     ValidateBy({
       name: 'isPrizeTable',
       validator: {

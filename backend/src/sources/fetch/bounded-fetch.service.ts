@@ -4,11 +4,19 @@ import type { Agent, Dispatcher } from 'undici';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
 import { connectionFailure, timedOut } from './fetch-failure.js';
-import type { FetchedBody, FetchRequest, FetchRules, LinkTrace } from './fetch-request.js';
+import type {
+  FetchedBody,
+  FetchRequest,
+  FetchRules,
+  LinkTrace,
+  SendRequest,
+  SentResponse,
+} from './fetch-request.js';
 import { guardedLookup, HOST_RESOLVER, type HostResolver } from './guarded-lookup.js';
 import { readDocument } from './read-document.js';
 import { assertAllowedRedirect, redirectTarget } from './redirects.js';
-import { discard, ENCODINGS, singleHeader } from './response-body.js';
+import { decompressed, discard, ENCODINGS, readStart, singleHeader } from './response-body.js';
+import { retryAfterMs } from './retry-after.js';
 import { assertAllowedAddress, assertPublicAddress } from '../source-address.js';
 import { SourceError } from '../source-error.js';
 
@@ -22,8 +30,8 @@ interface Exchange {
   trusted: boolean;
   rules: FetchRules;
   headers: Record<string, string>;
-  /** The encoded form. */
-  body: string | undefined;
+  /** Sent with POST. */
+  body: { text: string; mediaType: string } | undefined;
   signal: AbortSignal;
 }
 
@@ -104,6 +112,49 @@ export class BoundedFetchService implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Sends JSON to any site with POST, by the rules `public`. Redirects are not followed: the receiver
+   * of a webhook has one address, and its content is for that address only.
+   *
+   * @throws SourceError if there is no complete response; any status is part of the result. The reason
+   * of `request.signal` if that aborted.
+   */
+  async send({
+    url,
+    json,
+    headers = {},
+    signal: callerSignal,
+  }: SendRequest): Promise<SentResponse> {
+    return this.withinTime(callerSignal, async (signal, progress) => {
+      const response = await this.exchange({
+        method: 'GET',
+        url: parseAddress(url),
+        trusted: false,
+        rules: 'public',
+        headers: {
+          accept: 'application/json, */*',
+          'accept-encoding': ENCODINGS,
+          'user-agent': 'Playhouse',
+          ...headers,
+        },
+        body: { text: json, mediaType: 'application/json' },
+        signal,
+      });
+      progress.hasResponse = true;
+      const body = await readStart(decompressed(response));
+      discard(response.body);
+      if (REDIRECTS.has(response.statusCode)) {
+        throw new SourceError('forbidden-redirect', 'The host redirects to another URL.');
+      }
+      return {
+        status: response.statusCode,
+        body,
+        header: (name) => singleHeader(response, name),
+        retryAfterMs: retryAfterMs(singleHeader(response, 'retry-after'), this.clock.now()),
+      };
+    });
+  }
+
   /** Limits the time of an exchange, and explains its failure. */
   private async withinTime<T>(
     callerSignal: AbortSignal | undefined,
@@ -149,7 +200,10 @@ export class BoundedFetchService implements OnApplicationShutdown {
           'user-agent': 'Playhouse',
           ...(sameOrigin ? headers : {}),
         },
-        body: form && new URLSearchParams(form).toString(),
+        body: form && {
+          text: new URLSearchParams(form).toString(),
+          mediaType: 'application/x-www-form-urlencoded',
+        },
         signal,
       };
       let response = await this.exchange(exchange);
@@ -194,8 +248,8 @@ export class BoundedFetchService implements OnApplicationShutdown {
       signal,
       ...(body !== undefined && {
         method: 'POST',
-        body,
-        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: body.text,
+        headers: { ...headers, 'content-type': body.mediaType },
       }),
     });
     // undici observes the signal only after it has connected.

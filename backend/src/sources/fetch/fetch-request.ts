@@ -38,6 +38,25 @@ export interface FetchedBody {
   mediaType: string;
 }
 
+/** JSON that is sent to any site. */
+export interface SendRequest {
+  url: string;
+  json: string;
+  headers?: Record<string, string>;
+  /** Aborts the request. */
+  signal?: AbortSignal;
+}
+
+export interface SentResponse {
+  status: number;
+  /** The first 16 KiB, as text. */
+  body: string;
+  /** A header's value; null if there is none. */
+  header: (name: string) => string | null;
+  /** The wait that the response asks for, in milliseconds. */
+  retryAfterMs: number | undefined;
+}
+
 /** Where a link leads. */
 export interface LinkTrace {
   /** The addresses that were requested, from the link itself to the last one. */

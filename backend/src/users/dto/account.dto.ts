@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../http/access/role.js';
 import type { User } from '../user.entity.js';
 
 /** An account, as admins see it. */
@@ -10,6 +11,10 @@ export class AccountDto {
 
   email: string;
 
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  /** Whether the role is `admin`. */
   isAdmin: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -23,6 +28,7 @@ export class AccountDto {
       id: user.id,
       username: user.username,
       email: user.email,
+      role: user.role,
       isAdmin: user.isAdmin,
       createdAt: user.createdAt.toISOString(),
       lastLoginAt: user.lastLoginAt?.toISOString() ?? null,

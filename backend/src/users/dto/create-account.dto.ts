@@ -1,8 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { EmailAddress } from '../../http/validation/email-address.js';
+import type { Role } from '../../http/access/role.js';
 import { NewPassword, Username } from './account-rules.js';
+import { AdminFlag, RoleName } from './role-rules.js';
 
 /** A new account. */
 @ApiSchema({ name: 'CreateAccount' })
@@ -13,8 +14,13 @@ export class CreateAccountDto {
   @EmailAddress()
   email: string;
 
-  @IsBoolean({ message: 'Please send true or false for isAdmin' })
-  isAdmin: boolean;
+  /** Required, unless `isAdmin` is sent. */
+  @RoleName()
+  role?: Role;
+
+  /** For older clients: true is `admin`, false is `member`. */
+  @AdminFlag()
+  isAdmin?: boolean;
 
   /** If it is left out, the server generates a password and returns it once. */
   @MayBeAbsent()

@@ -1,8 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { EmailAddress } from '../../http/validation/email-address.js';
+import type { Role } from '../../http/access/role.js';
 import { Username } from './account-rules.js';
+import { AdminFlag, RoleName } from './role-rules.js';
 
 /** The changed fields of an account; fields that are left out stay as they are. */
 @ApiSchema({ name: 'UpdateAccount' })
@@ -15,7 +16,10 @@ export class UpdateAccountDto {
   @EmailAddress()
   email?: string;
 
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please send true or false for isAdmin' })
+  @RoleName()
+  role?: Role;
+
+  /** For older clients: true is `admin`, false is `member`. */
+  @AdminFlag()
   isAdmin?: boolean;
 }

@@ -26,7 +26,7 @@ function AccountHeader() {
         <h2>{account?.username}</h2>
       </div>
       <nav className={styles.links} aria-label="Account">
-        {account?.isAdmin && <Link to={paths.admin}>Admin Dashboard</Link>}
+        {account && account.role !== 'member' && <Link to={paths.admin}>Admin Dashboard</Link>}
         <Link to={paths.home}>View site</Link>
       </nav>
       <SignOutButton className={styles.logout} />

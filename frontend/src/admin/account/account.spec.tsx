@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { SignedInUser } from '../../api/panel/account';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { admin, signedInAs } from '../../testing/panel/panel';
 import '../profile/account-forms';
 import './account-page';
 
-const member = { username: 'mel', email: 'mel@example.com', isAdmin: false };
+const member: SignedInUser = {
+  username: 'mel',
+  email: 'mel@example.com',
+  role: 'member',
+  isAdmin: false,
+};
 
 function withSessions(): void {
   server.use(http.get('*/api/admin/sessions', () => HttpResponse.json([])));

@@ -13,6 +13,7 @@ function createEntry(changes: Partial<ActivityEntry> = {}): ActivityEntry {
     at: '2026-11-21T14:05:00.000Z',
     actorId: 1,
     actor: 'ada',
+    actorRole: 'admin',
     action: 'bonus.updated',
     entity: 'bonus',
     entityId: '7',
@@ -240,7 +241,7 @@ describe('the filters of the activity', () => {
 });
 
 describe('the navigation', () => {
-  it('has the race, the activity, the regions and the help lines in a second group, after the main tabs', async () => {
+  it('has the pages that are opened less often in a second group, after the main tabs', async () => {
     await open(() => []);
     const navigation = screen.getByRole('navigation', { name: 'Dashboard' });
     const more = within(navigation).getByRole('list', { name: 'More' });
@@ -250,8 +251,9 @@ describe('the navigation', () => {
       'Activity',
       'Regions',
       'Help lines',
+      'Notifications',
     ]);
     expect(links[1]).toHaveAttribute('aria-current', 'page');
-    expect(within(navigation).getAllByRole('link').slice(-4)).toEqual(links);
+    expect(within(navigation).getAllByRole('link').slice(-5)).toEqual(links);
   });
 });

@@ -1,16 +1,19 @@
 import { Alert, Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { siteConfigAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
+import { useIsAdmin } from '../session/roles';
 import { useStartCounting } from './use-start-counting';
 import styles from './analytics.module.css';
 
 /** Whether clicks are counted, with a button or link to change it. */
 export function CountingState({ counting }: { counting: boolean }) {
   const { startCounting, isStarting } = useStartCounting();
+  const isAdmin = useIsAdmin();
   if (counting) {
     return (
       <p className={styles.counting}>
-        Clicks are being counted. <Link to={siteConfigAddress}>Change this in Site Config</Link>
+        Clicks are being counted.{' '}
+        <AdminLink to={siteConfigAddress}>Change this in Site Config</AdminLink>
       </p>
     );
   }
@@ -26,14 +29,18 @@ export function CountingState({ counting }: { counting: boolean }) {
             followed per day, and stores nothing about the visitors. Visitors who ask not to be
             tracked are never counted.
           </p>
-          <Button
-            className={styles.start}
-            type="primary"
-            disabled={isStarting}
-            onClick={() => void startCounting()}
-          >
-            {isStarting ? 'Turning on...' : 'Count clicks'}
-          </Button>
+          {isAdmin ? (
+            <Button
+              className={styles.start}
+              type="primary"
+              disabled={isStarting}
+              onClick={() => void startCounting()}
+            >
+              {isStarting ? 'Turning on...' : 'Count clicks'}
+            </Button>
+          ) : (
+            <p>Only an admin can turn this on.</p>
+          )}
         </>
       }
     />

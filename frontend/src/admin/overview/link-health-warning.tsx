@@ -7,6 +7,7 @@ import {
 } from '../../api/panel/link-health';
 import { useToast } from '../../shared/toasts/use-toast';
 import { bonusesAddress, siteConfigAddress } from '../addresses';
+import { useIsAdmin } from '../session/roles';
 import { failureToast } from '../shared/failure-toast';
 import { findingOf } from '../shared/links/describe-link';
 import { Moment } from '../shared/moment';
@@ -38,6 +39,7 @@ export function LinkHealthWarning() {
   const { data: links } = useGetLinkHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   const [checkLinks, { isLoading }] = useCheckLinksMutation();
   const toast = useToast();
+  const isAdmin = useIsAdmin();
   const broken = links?.filter(({ isBroken }) => isBroken) ?? [];
   if (broken.length === 0) return null;
   async function check() {
@@ -56,7 +58,11 @@ export function LinkHealthWarning() {
               <Finding key={link.url} link={link} />
             ))}
           </ul>
-          <Link to={siteConfigAddress}>Links of the casinos</Link> ·{' '}
+          {isAdmin && (
+            <>
+              <Link to={siteConfigAddress}>Links of the casinos</Link> ·{' '}
+            </>
+          )}
           <Link to={bonusesAddress}>Bonuses</Link>
         </>
       }

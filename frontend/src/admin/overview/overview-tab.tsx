@@ -4,6 +4,7 @@ import { QuickActions } from './quick-actions';
 import { LinkHealthWarning } from './link-health-warning';
 import { RecentActivity } from './recent-activity';
 import { RegionRulesWarning } from './region-rules-warning';
+import { useIsAdmin } from '../session/roles';
 import { RegionQuestionWarning } from '../shared/regions/region-question-warning';
 import { SetupCard } from './setup-card';
 import { SetupFoot } from './setup-foot';
@@ -11,24 +12,29 @@ import { SourceWarnings } from './source-warnings';
 import { StatCards } from './stat-cards';
 import styles from './overview.module.css';
 
-/** The start page: figures, warnings, quick actions and recent activity. */
+/** The start page: figures, warnings, quick actions and recent activity, as far as the role allows. */
 export default function OverviewTab() {
+  const isAdmin = useIsAdmin();
   return (
     <div className={styles.overview}>
       <h2 className="visually-hidden">Overview</h2>
-      <SetupCard />
+      {isAdmin && <SetupCard />}
       <SourceWarnings />
-      <RegionQuestionWarning />
-      <RegionRulesWarning />
-      <ClaimsWarning />
-      <HelpLinesWarning />
+      {isAdmin && (
+        <>
+          <RegionQuestionWarning />
+          <RegionRulesWarning />
+          <ClaimsWarning />
+          <HelpLinesWarning />
+        </>
+      )}
       <LinkHealthWarning />
       <StatCards />
       <div className={styles.columns}>
         <QuickActions />
-        <RecentActivity />
+        {isAdmin && <RecentActivity />}
       </div>
-      <SetupFoot />
+      {isAdmin && <SetupFoot />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { PlusOutlined, ReloadOutlined, SettingOutlined, TrophyOutlined } from '@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { bonusesAddress, raceAddress, settingsAddress } from '../addresses';
+import { useIsAdmin } from '../session/roles';
 import { isOff } from '../shared/sources/sources';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { useRefreshVideos } from '../videos/use-refresh-videos';
@@ -10,6 +11,7 @@ import styles from './overview.module.css';
 /** Buttons for the most frequent actions, without those of a part of the site that is turned off. */
 export function QuickActions() {
   const navigate = useNavigate();
+  const isAdmin = useIsAdmin();
   const { refresh, isRefreshing } = useRefreshVideos();
   const { data: statuses } = useSourceStatuses();
   return (
@@ -34,13 +36,15 @@ export function QuickActions() {
             {isRefreshing ? 'Refreshing...' : 'Refresh Videos'}
           </Button>
         )}
-        <Button
-          icon={<SettingOutlined aria-hidden />}
-          block
-          onClick={() => void navigate(settingsAddress)}
-        >
-          Site Settings
-        </Button>
+        {isAdmin && (
+          <Button
+            icon={<SettingOutlined aria-hidden />}
+            block
+            onClick={() => void navigate(settingsAddress)}
+          >
+            Site Settings
+          </Button>
+        )}
         {!isOff('showRace', statuses) && (
           <Button
             icon={<TrophyOutlined aria-hidden />}

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SourceStatus } from '../../api/panel/settings';
+import { AdminLink } from '../session/admin-link';
 import { Moment } from '../shared/moment';
 import { raceAddress, settingsAddress } from '../addresses';
 import { stateLabels, stateMeaning } from '../shared/sources/source-states';
@@ -37,7 +38,7 @@ function Warning({ source }: { source: SourceStatus }) {
           </p>
           <p className={styles.remedy}>
             {decision === null ? (
-              <Link to={settingsAddress}>Open API Settings</Link>
+              <AdminLink to={settingsAddress}>Open API Settings</AdminLink>
             ) : (
               <Link to={raceAddress}>Decide on the race page</Link>
             )}

@@ -1,11 +1,12 @@
 import { useCurrentUser } from '../../api/panel/account';
 import { AccountSummary } from './account-summary';
 import { ChangePasswordForm } from './change-password-form';
+import { SecondFactors } from './factors/second-factors';
 import { OpenSessions } from './open-sessions';
 import { ProfileForm } from './profile-form';
 import styles from './profile.module.css';
 
-/** The forms of the user's own account: profile, password and sessions. */
+/** The forms of the user's own account: profile, password, second factors and sessions. */
 export function AccountForms() {
   const { user, formerUser } = useCurrentUser();
   const account = user ?? formerUser;
@@ -15,6 +16,7 @@ export function AccountForms() {
       <div className={styles.column}>
         <ProfileForm user={account} />
         <ChangePasswordForm username={account.username} />
+        <SecondFactors />
       </div>
       <div className={styles.column}>
         <AccountSummary user={account} />

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../api/panel/account';
+import { roles } from '../session/roles';
 import styles from './profile.module.css';
 
 export function AccountSummary({ user }: { user: SignedInUser }) {
@@ -16,7 +17,7 @@ export function AccountSummary({ user }: { user: SignedInUser }) {
         </div>
         <div>
           <dt>Role</dt>
-          <dd>{user.isAdmin ? 'Administrator' : 'Member'}</dd>
+          <dd>{user.role === 'admin' ? 'Administrator' : roles[user.role].label}</dd>
         </div>
       </dl>
     </section>

@@ -6,51 +6,10 @@ import {
   type OpenSession,
 } from '../../api/panel/account';
 import { failureMessage } from '../../api/failure';
-import { formatUtcMoment } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
-import { Moment } from '../shared/moment';
+import { SessionList } from '../shared/sessions/session-list';
 import styles from './profile.module.css';
-
-function SessionRow({ session }: { session: OpenSession }) {
-  const [endSession, { isLoading }] = useEndSessionMutation();
-  const toast = useToast();
-  const { id, device, isCurrent, createdAt, lastSeenAt } = session;
-
-  async function end() {
-    const { error } = await endSession({ id });
-    toast(
-      error
-        ? failureToast(error, 'Failed to end the session')
-        : { title: 'Session ended', description: `${device} is signed out`, tone: 'success' },
-    );
-  }
-
-  return (
-    <li className={styles.session}>
-      <div className={styles.device}>
-        <p>
-          <strong>{device}</strong>
-          {isCurrent && <span className={styles.current}>This one</span>}
-        </p>
-        <p className={styles.note}>
-          Last seen <Moment at={lastSeenAt} />
-        </p>
-        <p className={styles.note}>Signed in {formatUtcMoment(createdAt)}</p>
-      </div>
-      {!isCurrent && (
-        <Button
-          danger
-          disabled={isLoading}
-          aria-label={`End session: ${device}, signed in ${formatUtcMoment(createdAt)}`}
-          onClick={() => void end()}
-        >
-          {isLoading ? 'Ending...' : 'End'}
-        </Button>
-      )}
-    </li>
-  );
-}
 
 /** A button that ends several sessions. */
 function EndOthers({ others }: { others: readonly OpenSession[] }) {
@@ -84,7 +43,7 @@ export function OpenSessions() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const sessions = data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const [endSession] = useEndSessionMutation();
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <section className={styles.card} aria-labelledby="open-sessions">
@@ -100,12 +59,8 @@ export function OpenSessions() {
             Try again
           </Button>
         </div>
-      ) : sessions ? (
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
+      ) : data ? (
+        <SessionList sessions={data} onEnd={(id) => endSession({ id })} />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}

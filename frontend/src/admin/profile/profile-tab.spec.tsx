@@ -10,6 +10,7 @@ const currentSession: OpenSession = {
   id: 'here',
   device: 'Chrome on Linux',
   isCurrent: true,
+  network: '203.0.113.0/24',
   createdAt: '2026-11-21T08:00:00.000Z',
   lastSeenAt: '2026-11-21T09:00:00.000Z',
 };

@@ -56,7 +56,7 @@ function stubSession(): { saves: unknown[]; begin: () => void; end: () => void }
   };
 }
 
-const bob: SignedInUser = { username: 'bob', email: 'bob@example.com', isAdmin: true };
+const bob: SignedInUser = { ...admin, username: 'bob', email: 'bob@example.com' };
 const accounts: Record<string, SignedInUser> = { ada: admin, bob };
 
 /** Changes a bonus's title in the form, ends the session and saves. */
@@ -137,7 +137,7 @@ describe('a session that ends while the panel is open', () => {
   });
 
   it('denies access to a user who is no longer an admin', async () => {
-    accounts.demoted = { ...admin, isAdmin: false };
+    accounts.demoted = { ...admin, role: 'member', isAdmin: false };
     const { user, saves, ended } = await saveAfterSessionEnd();
     server.use(
       http.get('*/api/site', () => HttpResponse.json(createSite())),

@@ -49,7 +49,7 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const continueAs = useCallback(
     (newUser: SignedInUser, previousUser: SignedInUser | null) => {
       const isBack = previousUser === null || isSameAccount(previousUser, newUser);
-      settle(isBack && (isForMembers || newUser.isAdmin));
+      settle(isBack && (isForMembers || newUser.role !== 'member'));
       if (isBack) return;
       clearSession();
       void navigate(home, { replace: true });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
 import buttons from '../../shared/ui/button.module.css';
 import { Spinner } from '../../shared/ui/spinner';
+import { LazyOwnPasswordPage } from '../sign-in/lazy-pages';
 import { signInAddress } from '../sign-in/return-path';
 import { Notice } from '../shared/notice';
 
@@ -11,7 +12,10 @@ interface SessionGuardProps {
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** Shows its content to signed-in users. Others sign in first and then come back. */
+/**
+ * Shows its content to signed-in users. Others sign in first and then come back; those whose password was
+ * generated choose their own.
+ */
 export function SessionGuard({ children }: SessionGuardProps) {
   const { user, formerUser, isLoading, failure, retry } = useCurrentUser();
   const location = useLocation();
@@ -30,5 +34,13 @@ export function SessionGuard({ children }: SessionGuardProps) {
   }
   // A user whose session has ended signs in again in a dialog, so that unsaved input is kept.
   const account = user ?? formerUser;
-  return account ? children(account) : <Navigate to={signInAddress(location)} replace />;
+  if (!account) return <Navigate to={signInAddress(location)} replace />;
+  if (account.mustChangePassword) {
+    return (
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <LazyOwnPasswordPage username={account.username} />
+      </Suspense>
+    );
+  }
+  return children(account);
 }

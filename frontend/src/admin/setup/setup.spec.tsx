@@ -156,6 +156,7 @@ describe('Setup', () => {
             id: 1,
             username: 'admin',
             email: 'admin@example.com',
+            role: 'admin',
             isAdmin: true,
             createdAt: '2026-11-03T10:00:00.000Z',
             lastLoginAt: null,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { panelTheme } from '../shared/antd/theme';
 import { ClaimConfirmation } from '../claims/claim-confirmation';
 import { EndedSession } from '../session/ended-session';
+import { StepUp } from '../session/step-up';
 import { UnsavedChanges } from '../shared/unsaved/unsaved-changes';
 import { useKeptFocus } from './use-kept-focus';
 import styles from './shell.module.css';
@@ -22,8 +23,8 @@ interface PanelFrameProps {
 }
 
 /**
- * The frame of every signed-in page: antd's theme, the question about unsaved changes, and the dialog
- * for an ended session and for texts that need a confirmation.
+ * The frame of every signed-in page: antd's theme, the question about unsaved changes, and the dialogs
+ * for an ended session, for the password and for texts that need a confirmation.
  */
 export function PanelFrame({ contentId, home, isForMembers = false, children }: PanelFrameProps) {
   useKeptFocus();
@@ -35,6 +36,7 @@ export function PanelFrame({ contentId, home, isForMembers = false, children }: 
         </a>
         {children}
         <ClaimConfirmation />
+        <StepUp />
       </UnsavedChanges>
       <EndedSession home={home} isForMembers={isForMembers} />
     </ConfigProvider>

@@ -7,6 +7,9 @@ import { BackToSetup } from '../setup/back-to-setup';
 import { PanelFrame } from './panel-frame';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
+import { useIsAdmin } from '../session/roles';
+import { SecondFactorDue } from '../session/second-factor-due';
+import { AdminsOnly } from './admins-only';
 import { allPages } from './tabs';
 import { useLinkedControl } from './use-linked-control';
 import styles from './shell.module.css';
@@ -20,6 +23,7 @@ const labelOf = (pathname: string): string =>
 /** The dashboard: header, tabs, the current tab and the version. */
 export default function Shell() {
   const { pathname } = useLocation();
+  const isAdmin = useIsAdmin();
   useLinkedControl();
   usePageMetadata({
     title: `${labelOf(pathname)} · Admin Dashboard`,
@@ -31,10 +35,15 @@ export default function Shell() {
       <TabBar />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         <BackToSetup />
+        <SecondFactorDue />
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Routes>
-            {allPages.map(({ segment, Page }) => (
-              <Route key={segment} path={adminPath(segment)} element={<Page />} />
+            {allPages.map(({ segment, Page, isForAdmins }) => (
+              <Route
+                key={segment}
+                path={adminPath(segment)}
+                element={isForAdmins && !isAdmin ? <AdminsOnly /> : <Page />}
+              />
             ))}
           </Routes>
         </Suspense>

@@ -2,12 +2,15 @@ import { RightOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/paths';
+import { useIsAdmin } from '../session/roles';
 import { moreTabs, tabs, type Tab } from './tabs';
 import { useHasMore } from './use-has-more';
 import styles from './shell.module.css';
 
 function TabLinks({ links }: { links: readonly Tab[] }) {
-  return links.map(({ label, segment }) => (
+  const isAdmin = useIsAdmin();
+  const allowed = links.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  return allowed.map(({ label, segment }) => (
     <li key={segment}>
       <NavLink
         to={adminPath(segment)}

@@ -7,13 +7,20 @@ export interface Tab {
   /** Path segment below `/admin`; empty for the first tab. */
   segment: AdminSegment;
   Page: LazyExoticComponent<ComponentType>;
+  /** Whether editors cannot open it. The server enforces this, too. */
+  isForAdmins: boolean;
 }
 
 const tab = (
   label: string,
   segment: AdminSegment,
   load: () => Promise<{ default: ComponentType }>,
-): Tab => ({ label, segment, Page: lazyWithRetries(load) });
+): Tab => ({ label, segment, Page: lazyWithRetries(load), isForAdmins: false });
+
+const adminTab = (...parts: Parameters<typeof tab>): Tab => ({
+  ...tab(...parts),
+  isForAdmins: true,
+});
 
 /** The dashboard's tabs in order, each with its own path and code. */
 export const tabs: readonly Tab[] = [
@@ -21,24 +28,25 @@ export const tabs: readonly Tab[] = [
   tab('Profile', 'profile', () => import('../profile/profile-tab')),
   tab('Bonuses', 'bonuses', () => import('../bonuses/bonuses-tab')),
   tab('Videos', 'videos', () => import('../videos/videos-tab')),
-  tab('Users', 'users', () => import('../users/users-tab')),
-  tab('Settings', 'settings', () => import('../settings/settings-tab')),
+  adminTab('Users', 'users', () => import('../users/users-tab')),
+  adminTab('Settings', 'settings', () => import('../settings/settings-tab')),
   tab('Analytics', 'analytics', () => import('../analytics/analytics-tab')),
 ];
 
 /** The second group of the navigation, 'More'. */
 export const moreTabs: readonly Tab[] = [
   tab('Race', 'race', () => import('../race/race-page')),
-  tab('Activity', 'activity', () => import('../activity/activity-page')),
-  tab('Regions', 'regions', () => import('../regions/regions-page')),
-  tab('Help lines', 'help-lines', () => import('../help-lines/help-lines-page')),
+  adminTab('Activity', 'activity', () => import('../activity/activity-page')),
+  adminTab('Regions', 'regions', () => import('../regions/regions-page')),
+  adminTab('Help lines', 'help-lines', () => import('../help-lines/help-lines-page')),
+  adminTab('Notifications', 'notifications', () => import('../notifications/notifications-page')),
 ];
 
 /** Pages that the tabs link to, each with its own path and code. */
 const pages: readonly Tab[] = [
   tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
   tab('Clicks per link', 'analytics/links', () => import('../analytics/links/links-page')),
-  tab('Setup', 'setup', () => import('../setup/setup-page')),
+  adminTab('Setup', 'setup', () => import('../setup/setup-page')),
 ];
 
 /** All pages of the dashboard. */

@@ -1,12 +1,16 @@
-import { useId, useRef, type SubmitEvent } from 'react';
-import type { SignedInUser } from '../../api/panel/account';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { FactorKind, SignedInUser } from '../../api/panel/account';
 import buttons from '../../shared/ui/button.module.css';
+import { canUsePasskeys } from '../session/passkeys';
 import { PasswordField } from './password-field';
+import { SecondFactorForm } from './second-factor-form';
 import { SignInProblem } from './sign-in-problem';
-import { useSignIn } from './use-sign-in';
+import { UsernameField } from './username-field';
+import { useSignIn, type SignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
 
-function fieldText(form: HTMLFormElement, name: string): string {
+/** What is typed in a field of a form; '' if there is no such field. */
+export function fieldText(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';
 }
@@ -20,18 +24,63 @@ interface SignInFormProps {
 }
 
 /**
- * The sign-in form. The inputs are uncontrolled, so that password managers and paste work as usual.
+ * The sign-in form: the password or a passkey, then a second factor if the account has one. The inputs are
+ * uncontrolled, so that password managers and paste work as usual.
  */
 export function SignInForm({ username = '', onSubmit, onSignedIn }: SignInFormProps) {
-  const { signIn, isLoading, problem } = useSignIn();
+  const signIn = useSignIn();
+  const [factors, setFactors] = useState<readonly FactorKind[]>();
+
+  const finish = (user: SignedInUser) => onSignedIn?.(user);
+  if (factors) {
+    return (
+      <SecondFactorForm
+        factors={factors}
+        signIn={signIn}
+        onSignedIn={finish}
+        onRestart={() => {
+          setFactors(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordForm
+      username={username}
+      signIn={signIn}
+      onSubmit={onSubmit}
+      onFactors={setFactors}
+      onSignedIn={finish}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  username: string;
+  signIn: SignIn;
+  onSubmit: (() => void) | undefined;
+  onFactors: (factors: readonly FactorKind[]) => void;
+  onSignedIn: (user: SignedInUser) => void;
+}
+
+/** The first step of a sign-in. */
+function PasswordForm({ username, signIn, onSubmit, onFactors, onSignedIn }: PasswordFormProps) {
+  const { isLoading, problem } = signIn;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
   async function submit(name: string, password: string) {
     onSubmit?.();
-    const user = await signIn(name, password);
-    if (user) onSignedIn?.(user);
-    else form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    const result = await signIn.enterPassword(name, password);
+    if (!result) form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    else if ('user' in result) onSignedIn(result.user);
+    else onFactors(result.factors);
+  }
+
+  async function sendPasskey() {
+    onSubmit?.();
+    const result = await signIn.signInWithPasskey();
+    if (result) onSignedIn(result.user);
   }
 
   return (
@@ -47,25 +96,22 @@ export function SignInForm({ username = '', onSubmit, onSignedIn }: SignInFormPr
         void submit(name, password);
       }}
     >
-      <div className={styles.field}>
-        <label htmlFor={`${id}-username`}>Username</label>
-        <input
-          id={`${id}-username`}
-          name="username"
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={username}
-          autoFocus={username === ''}
-          required
-        />
-      </div>
+      <UsernameField id={`${id}-username`} defaultValue={username} autoFocus={username === ''} />
       <PasswordField id={`${id}-password`} autoFocus={username !== ''} />
       <SignInProblem key={problem?.lockedUntil} id={`${id}-problem`} problem={problem} />
       <button type="submit" className={buttons.primary} disabled={isLoading}>
         {isLoading ? 'Signing in...' : 'Sign In'}
       </button>
+      {canUsePasskeys() && (
+        <button
+          type="button"
+          className={buttons.secondary}
+          disabled={isLoading}
+          onClick={() => void sendPasskey()}
+        >
+          Use a passkey
+        </button>
+      )}
     </form>
   );
 }

@@ -1,15 +1,21 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../../api/panel/account';
+import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
 import { loadShell } from '../shell/lazy-shell';
 import { LostPassword } from './lost-password';
+import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
-import styles from './sign-in.module.css';
 
 // The panel comes next, so its code is loaded during the sign-in.
 const preloadShell = () => void loadShell().catch(() => undefined);
+
+/** The page after a sign-in. Members can change a generated password only on their account page. */
+function homeOf({ role, mustChangePassword }: SignedInUser): string {
+  if (role !== 'member') return paths.admin;
+  return mustChangePassword ? paths.account : paths.home;
+}
 
 /** The sign-in page. Signed-in users are redirected, also after signing in here. */
 export function SignInPage() {
@@ -20,20 +26,12 @@ export function SignInPage() {
   const { user } = useCurrentUser();
   const [query] = useSearchParams();
   if (user) {
-    const home = user.isAdmin ? paths.admin : paths.home;
-    return <Navigate to={returnPath(query, location.origin) ?? home} replace />;
+    return <Navigate to={returnPath(query, location.origin) ?? homeOf(user)} replace />;
   }
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
-        <h1 className={styles.title}>Admin Access Portal</h1>
-        <SignInForm onSubmit={preloadShell} />
-        <LostPassword />
-      </div>
-      <a className={styles.back} href={paths.home}>
-        Back to the site
-      </a>
-    </main>
+    <SignInCard title="Admin Access Portal">
+      <SignInForm onSubmit={preloadShell} />
+      <LostPassword />
+    </SignInCard>
   );
 }

@@ -1,13 +1,18 @@
+import type { CreatedInvitation } from '../../api/panel/invitations';
 import type { Account } from '../../api/panel/users';
 import { AccountFormDialog } from './account-form-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { GeneratedPasswordDialog, type GeneratedPassword } from './generated-password-dialog';
+import { InvitationLinkDialog } from './invitation-link-dialog';
+import { InviteDialog } from './invite-dialog';
 import { ResetPasswordDialog } from './reset-password-dialog';
 
 export type OpenAccountDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'reset' | 'delete'; account: Account }
-  | { kind: 'generated'; generated: GeneratedPassword };
+  | { kind: 'generated'; generated: GeneratedPassword }
+  | { kind: 'invite' }
+  | { kind: 'invited'; created: CreatedInvitation };
 
 interface AccountDialogProps {
   dialog: OpenAccountDialog;
@@ -16,11 +21,13 @@ interface AccountDialogProps {
   /** Whether there is only one admin. */
   isLastAdmin: boolean;
   onGenerated: (generated: GeneratedPassword) => void;
+  onInvited: (created: CreatedInvitation) => void;
   onClose: () => void;
 }
 
 /** The open dialog of the accounts. */
-export function AccountDialog({ dialog, ownName, isLastAdmin, ...handlers }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { dialog, ownName, isLastAdmin, onInvited, ...handlers } = props;
   switch (dialog.kind) {
     case 'create':
       return <AccountFormDialog key="create" isLastAdmin={false} {...handlers} />;
@@ -29,7 +36,7 @@ export function AccountDialog({ dialog, ownName, isLastAdmin, ...handlers }: Acc
         <AccountFormDialog
           key="edit"
           account={dialog.account}
-          isLastAdmin={isLastAdmin && dialog.account.isAdmin}
+          isLastAdmin={isLastAdmin && dialog.account.role === 'admin'}
           {...handlers}
         />
       );
@@ -51,5 +58,9 @@ export function AccountDialog({ dialog, ownName, isLastAdmin, ...handlers }: Acc
       );
     case 'generated':
       return <GeneratedPasswordDialog generated={dialog.generated} onClose={handlers.onClose} />;
+    case 'invite':
+      return <InviteDialog onInvited={onInvited} onClose={handlers.onClose} />;
+    case 'invited':
+      return <InvitationLinkDialog created={dialog.created} onClose={handlers.onClose} />;
   }
 }

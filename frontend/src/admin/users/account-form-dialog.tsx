@@ -1,17 +1,15 @@
-import { Form, Input, Switch } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/panel/users';
 import { useToast } from '../../shared/toasts/use-toast';
+import { roles, type Role } from '../session/roles';
 import { FormDialog } from '../shared/dialog/form-dialog';
-import {
-  emailRules,
-  newPasswordRules,
-  PASSWORD_ADVICE,
-  usernameRules,
-} from '../shared/forms/account-rules';
+import { emailRules, newPasswordRules, usernameRules } from '../shared/forms/account-rules';
+import { PASSWORD_ADVICE } from '../shared/forms/password-advice';
 import { PasswordInput } from '../shared/forms/password-input';
 import { useFormSave } from '../shared/forms/use-form-save';
 import type { GeneratedPassword } from './generated-password-dialog';
+import { ROLE_OPTIONS } from './role-options';
 
 /** The same message as on the server. */
 const LAST_ADMIN = 'This is the last admin. Make another account an admin first.';
@@ -19,7 +17,7 @@ const LAST_ADMIN = 'This is the last admin. Make another account an admin first.
 interface AccountValues {
   username: string;
   email: string;
-  isAdmin: boolean;
+  role: Role;
   password?: string;
 }
 
@@ -33,8 +31,8 @@ interface AccountFormDialogProps {
 
 const valuesOf = (account: Account | undefined): AccountValues =>
   account
-    ? { username: account.username, email: account.email, isAdmin: account.isAdmin }
-    : { username: '', email: '', isAdmin: false, password: '' };
+    ? { username: account.username, email: account.email, role: account.role }
+    : { username: '', email: '', role: 'member', password: '' };
 
 /** Creates or edits one account. */
 export function AccountFormDialog(props: AccountFormDialogProps) {
@@ -43,15 +41,16 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
   const [createUser] = useCreateUserMutation();
   const [updateUser] = useUpdateUserMutation();
   const [initial] = useState(() => valuesOf(account));
+  const role = Form.useWatch('role', form) ?? initial.role;
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
 
-  async function create({ username, email, isAdmin, password }: AccountValues) {
+  async function create({ username, email, role, password }: AccountValues) {
     const { data, error } = await createUser({
       createAccount: {
         username: username.trim(),
         email: email.trim(),
-        isAdmin,
+        role,
         ...(password ? { password } : {}),
       },
     });
@@ -64,10 +63,10 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
     else onGenerated({ username: data.user.username, password: data.generatedPassword });
   }
 
-  async function save(id: number, { username, email, isAdmin }: AccountValues) {
+  async function save(id: number, { username, email, role }: AccountValues) {
     const { error } = await updateUser({
       id,
-      updateAccount: { username: username.trim(), email: email.trim(), isAdmin },
+      updateAccount: { username: username.trim(), email: email.trim(), role },
     });
     if (error) {
       fail(error, 'Failed to update user');
@@ -110,12 +109,11 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
         </Form.Item>
       )}
       <Form.Item
-        name="isAdmin"
-        label="Admin"
-        valuePropName="checked"
-        extra={isLastAdmin ? LAST_ADMIN : 'Can do everything in this panel.'}
+        name="role"
+        label="Role"
+        extra={isLastAdmin ? LAST_ADMIN : roles[role].permissions}
       >
-        <Switch disabled={isLastAdmin} />
+        <Select disabled={isLastAdmin} options={ROLE_OPTIONS} />
       </Form.Item>
     </FormDialog>
   );

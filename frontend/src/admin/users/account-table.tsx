@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { Account } from '../../api/panel/users';
 import { formatUtcDay } from '../../shared/format/formats';
+import { roles } from '../session/roles';
 import { Moment } from '../shared/moment';
 import { NARROW, useMediaQuery } from '../shared/use-media-query';
 import { RoleBadge } from './role-badge';
@@ -21,7 +22,8 @@ interface AccountTableProps {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byName = (a: Account, b: Account) => collator.compare(a.username, b.username);
-const byRole = (a: Account, b: Account) => Number(b.isAdmin) - Number(a.isAdmin);
+const RANKS = Object.keys(roles);
+const byRole = (a: Account, b: Account) => RANKS.indexOf(a.role) - RANKS.indexOf(b.role);
 const byCreated = (a: Account, b: Account) => a.createdAt.localeCompare(b.createdAt);
 const bySignIn = (a: Account, b: Account) =>
   (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? '');
@@ -86,7 +88,7 @@ export function AccountTable({ accounts, ownName, onAct }: AccountTableProps) {
             <div className={styles.card}>
               {name(account)}
               <p className={styles.facts}>
-                <RoleBadge isAdmin={account.isAdmin} />
+                <RoleBadge role={account.role} />
                 <span>Created {formatUtcDay(account.createdAt)}</span>
                 <span>
                   Last sign-in: <LastSignIn at={account.lastLoginAt} />
@@ -105,7 +107,7 @@ export function AccountTable({ accounts, ownName, onAct }: AccountTableProps) {
         key: 'role',
         width: 112,
         sorter: byRole,
-        render: (_, { isAdmin }) => <RoleBadge isAdmin={isAdmin} />,
+        render: (_, { role }) => <RoleBadge role={role} />,
       },
       {
         title: 'Created',

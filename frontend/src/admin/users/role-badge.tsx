@@ -1,9 +1,6 @@
+import { roles, type Role } from '../session/roles';
 import styles from './users.module.css';
 
-export function RoleBadge({ isAdmin }: { isAdmin: boolean }) {
-  return (
-    <span className={`${styles.badge ?? ''} ${(isAdmin ? styles.admin : styles.member) ?? ''}`}>
-      {isAdmin ? 'Admin' : 'Member'}
-    </span>
-  );
+export function RoleBadge({ role }: { role: Role }) {
+  return <span className={`${styles.badge ?? ''} ${styles[role] ?? ''}`}>{roles[role].label}</span>;
 }

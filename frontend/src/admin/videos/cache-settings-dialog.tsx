@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from 'antd';
-import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
 import { settingsAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
 import { SourceHealth } from '../shared/sources/source-health';
 import { StateChip } from '../shared/sources/state-chip';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
@@ -49,7 +49,7 @@ export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
         <Skeleton active title={false} paragraph={{ rows: 7 }} />
       )}
       <p className={styles.elsewhere}>
-        <Link to={settingsAddress}>Change the channel in API Settings</Link>
+        <AdminLink to={settingsAddress}>Change the channel in API Settings</AdminLink>
       </p>
     </Modal>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { partsAddress, settingsAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
 import { EmptyList } from '../shared/empty/empty-list';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
@@ -14,7 +14,7 @@ function Reason({ isFiltered }: { isFiltered: boolean }) {
       <>
         <p>The videos of your site are turned off.</p>
         <p>
-          <Link to={partsAddress}>Turn them on in Site Config</Link>
+          <AdminLink to={partsAddress}>Turn them on in Site Config</AdminLink>
         </p>
       </>
     );
@@ -27,7 +27,7 @@ function Reason({ isFiltered }: { isFiltered: boolean }) {
           changed.
         </p>
         <p>
-          <Link to={settingsAddress}>Set the channel in API Settings</Link>
+          <AdminLink to={settingsAddress}>Set the channel in API Settings</AdminLink>
         </p>
       </>
     );

@@ -1,26 +1,48 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { asApiFailure, type ApiFailure } from '../failure';
-import { generatedApi, type SignedInUser } from '../generated';
+import {
+  generatedApi,
+  type LoginApiResponse,
+  type SecondFactorRequired,
+  type SignedInUser,
+} from '../generated';
+
+/** The part of the store's state that is the API's. */
+type ApiState = Parameters<ReturnType<typeof generatedApi.endpoints.getUser.select>>[0];
+
+/** The sign-in is complete, and not waiting for a second factor. */
+export const isSignedIn = (response: LoginApiResponse): response is SignedInUser =>
+  'username' in response;
+
+/** Stores the user of a complete sign-in. */
+async function storeSignedInUser(
+  _: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+    queryFulfilled: Promise<{ data: LoginApiResponse }>;
+  },
+): Promise<void> {
+  const response = await queryFulfilled.catch(() => undefined);
+  if (!response || !isSignedIn(response.data)) return;
+  // A request from before the sign-in may still respond that no user is signed in.
+  const runningRequest = dispatch(generatedApi.util.getRunningQueryThunk('getUser', undefined));
+  runningRequest?.abort();
+  await runningRequest;
+  await dispatch(generatedApi.util.upsertQueryData('getUser', undefined, response.data));
+}
 
 export const accountApi = generatedApi.enhanceEndpoints({
   endpoints: {
     // Not retried, because guards wait for the response.
     getUser: { providesTags: ['CurrentUser'], extraOptions: { maxRetries: 0 } },
-    login: {
-      async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
-        const response = await queryFulfilled.catch(() => undefined);
-        if (response) {
-          // A request from before the sign-in may still respond that no user is signed in.
-          const runningRequest = dispatch(
-            accountApi.util.getRunningQueryThunk('getUser', undefined),
-          );
-          runningRequest?.abort();
-          await runningRequest;
-          await dispatch(accountApi.util.upsertQueryData('getUser', undefined, response.data));
-        }
-      },
-    },
+    login: { onQueryStarted: storeSignedInUser },
+    useSecondFactor: { onQueryStarted: storeSignedInUser },
+    signInWithPasskey: { onQueryStarted: storeSignedInUser },
     logout: {
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => undefined);
@@ -29,9 +51,15 @@ export const accountApi = generatedApi.enhanceEndpoints({
       },
     },
     updateProfile: { invalidatesTags: ['CurrentUser', 'User', 'Activity'] },
-    changePassword: { invalidatesTags: ['Session', 'Setup', 'Activity'] },
+    changePassword: { invalidatesTags: ['CurrentUser', 'Session', 'Setup', 'Activity'] },
     listSessions: { providesTags: ['Session'] },
     endSession: { invalidatesTags: ['Session'] },
+    getFactors: { providesTags: ['Factor'] },
+    addTotp: { invalidatesTags: ['Factor', 'Activity'] },
+    removeTotp: { invalidatesTags: ['Factor', 'Activity'] },
+    addPasskey: { invalidatesTags: ['Factor', 'Activity'] },
+    removePasskey: { invalidatesTags: ['Factor', 'Activity'] },
+    replaceRecoveryCodes: { invalidatesTags: ['Factor', 'Activity'] },
   },
 });
 
@@ -44,6 +72,19 @@ export const {
   useChangePasswordMutation,
   useListSessionsQuery,
   useEndSessionMutation,
+  useStepUpMutation,
+  useBeginStepUpMutation,
+  useUseSecondFactorMutation,
+  useBeginPasskeySignInMutation,
+  useSignInWithPasskeyMutation,
+  useGetFactorsQuery,
+  useBeginTotpMutation,
+  useAddTotpMutation,
+  useRemoveTotpMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useReplaceRecoveryCodesMutation,
 } = accountApi;
 
 export interface CurrentUser {
@@ -89,4 +130,15 @@ export function useClearSession(): () => void {
   return useCallback(() => void dispatch(accountApi.util.resetApiState()), [dispatch]);
 }
 
-export type { ChangePassword, OpenSession, SignedInUser, UpdateProfile } from '../generated';
+export type FactorKind = SecondFactorRequired['secondFactor'][number];
+
+export type {
+  ChangePassword,
+  OpenSession,
+  OwnFactors,
+  Passkey,
+  SecondFactor,
+  SignedInUser,
+  TotpSetup,
+  UpdateProfile,
+} from '../generated';

@@ -1,6 +1,7 @@
 import { generatedApi } from '../generated';
 
-const CHANGES_USERS = ['User', 'Stats', 'Activity'] as const;
+// A lost permission and a deletion end sessions.
+const CHANGES_USERS = ['User', 'Stats', 'Activity', 'Session'] as const;
 
 const usersApi = generatedApi.enhanceEndpoints({
   endpoints: {
@@ -10,6 +11,10 @@ const usersApi = generatedApi.enhanceEndpoints({
     updateUser: { invalidatesTags: [...CHANGES_USERS, 'CurrentUser'] },
     deleteUser: { invalidatesTags: [...CHANGES_USERS] },
     resetUserPassword: { invalidatesTags: ['Activity', 'Session', 'Setup'] },
+    listAllSessions: { providesTags: ['Session'] },
+    getSignInPolicy: { providesTags: ['Factor', 'User'] },
+    saveSignInPolicy: { invalidatesTags: ['Factor', 'Activity'] },
+    endAnySession: { invalidatesTags: ['Session', 'Activity'] },
   },
 });
 
@@ -19,5 +24,9 @@ export const {
   useUpdateUserMutation,
   useDeleteUserMutation,
   useResetUserPasswordMutation,
+  useListAllSessionsQuery,
+  useEndAnySessionMutation,
+  useGetSignInPolicyQuery,
+  useSaveSignInPolicyMutation,
 } = usersApi;
-export type { Account } from '../generated';
+export type { Account, AccountSession } from '../generated';

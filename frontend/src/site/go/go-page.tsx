@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import type { Site } from '../../api/site';
 import { breakPath, paths } from '../../shared/paths';
 import { ContactLink } from '../../shared/help/contact-link';
 import { regionInSentence } from '../../shared/region/region-names';
@@ -12,18 +11,18 @@ import styles from './go-page.module.css';
 
 interface GoPageProps {
   page: GoPageData;
-  site: Pick<Site, 'creator'>;
+  creatorName: string;
 }
 
 /**
  * The page between the site and a casino, rendered only by the server: plain HTML that works without
  * scripts, outside of the layout and the router.
  */
-export function GoPage({ page, site: { creator } }: GoPageProps) {
+export function GoPage({ page, creatorName }: GoPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href={paths.home}>{creator.name}</a>
+        <a href={paths.home}>{creatorName}</a>
         <span>18+</span>
       </header>
       <main

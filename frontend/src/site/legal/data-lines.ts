@@ -130,13 +130,13 @@ export function dataLines({ countClicks, retention }: Site): readonly DataLine[]
     },
     {
       id: 'accounts',
-      what: 'People who run the website: user name, email address and the hash of the password',
+      what: 'People who run the website: user name, email address, the hash of the password, and their second factors: names and public keys of passkeys, the encrypted secret of an authenticator app, and hashes of recovery codes; and the email address of someone who was invited, for 72 hours',
       where: DATABASE,
       howLong: 'Until the account is deleted',
     },
     {
       id: 'sessions',
-      what: 'Their sign-ins: time and name of the browser',
+      what: 'Their sign-ins: time, name of the browser, and the network of the IP address (its first 24 bits, or 48 of an IPv6 address)',
       where: 'The database, and a cookie in their browser',
       howLong: '12 hours at most; then deleted with the next sign-in',
     },

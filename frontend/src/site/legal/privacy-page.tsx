@@ -71,9 +71,9 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           </p>
           <p>
             <strong>Accounts.</strong> Only the people who run the website have accounts: user name,
-            email address, a password that is stored as a hash, open sessions with device and time,
-            and a record of what they changed. Failed attempts to sign in are counted by IP address
-            for up to 15 minutes, and by user name for up to a day.
+            email address, a password that is stored as a hash, open sessions with device, network
+            and time, and a record of what they changed. Failed attempts to sign in are counted by
+            IP address for up to 15 minutes, and by user name for up to a day.
           </p>
           <p>
             <strong>Security reports.</strong> When a page detects something that should not be

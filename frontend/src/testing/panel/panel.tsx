@@ -17,6 +17,7 @@ import '../../admin/bonuses/history/bonus-history-dialog';
 import '../../admin/bonuses/order/move-bonus-dialog';
 import '../../admin/claims/confirm-claims-dialog';
 import '../../admin/overview/overview-tab';
+import '../../admin/profile/factors/factor-dialog';
 import '../../admin/profile/profile-tab';
 import '../../admin/settings/code/code-offer-dialog';
 import '../../admin/settings/code/find-code-dialog';
@@ -72,6 +73,7 @@ globalThis.MessageChannel ??= class {
 export const admin: SignedInUser = {
   username: 'ada',
   email: 'ada@example.com',
+  role: 'admin',
   isAdmin: true,
 };
 

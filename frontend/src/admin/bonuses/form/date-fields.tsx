@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { Link } from 'react-router-dom';
 import { timeZoneAddress } from '../../addresses';
+import { useIsAdmin } from '../../session/roles';
 import { timeZoneName, toWallTime } from '../../shared/time/zoned-time';
 import { bonusFields } from '../bonus-fields';
 import { readInstant, type BonusFormValues } from './bonus-form-values';
@@ -22,14 +23,17 @@ interface DateFieldsProps {
 const zoneText = (zone: string): string =>
   zone === timeZoneName(zone) ? `In ${zone}.` : `In ${timeZoneName(zone)} (${zone}).`;
 
-/** Names the time zone, and leads to its setting in a new tab, so that the form stays as it is. */
+/** Names the time zone, and leads admins to its setting in a new tab, so that the form stays as it is. */
 function ZoneNote({ zone, empty }: Pick<DateFieldsProps, 'zone'> & { empty: string }) {
+  const isAdmin = useIsAdmin();
   return (
     <>
       {zoneText(zone)} {empty}{' '}
-      <Link to={timeZoneAddress} target="_blank" rel="noopener" className={styles.zoneLink}>
-        Change the time zone <span className="visually-hidden">(opens in a new tab)</span>
-      </Link>
+      {isAdmin && (
+        <Link to={timeZoneAddress} target="_blank" rel="noopener" className={styles.zoneLink}>
+          Change the time zone <span className="visually-hidden">(opens in a new tab)</span>
+        </Link>
+      )}
     </>
   );
 }

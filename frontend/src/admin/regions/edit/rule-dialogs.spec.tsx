@@ -61,6 +61,15 @@ describe('a new rule', () => {
     expect(await dialog.findByText(/^Please shorten this to 1,000 characters/)).toBeVisible();
   });
 
+  it('has a note whose length is limited', async () => {
+    const user = await openRegions([RULE]);
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const dialog = within(await findDialog('Add Rule'));
+    await user.click(dialog.getByLabelText('Note'));
+    await user.paste('x'.repeat(1_001));
+    expect(await dialog.findByText(/^Please shorten this to 1,000 characters/)).toBeVisible();
+  });
+
   it('is compared with the rules for its region, except those that have ended', async () => {
     const user = await openRegions([
       { ...RULE, region: 'DE' },

@@ -44,12 +44,17 @@ export function SourceFields() {
         name="source"
         label="Source"
         normalize={asOneLine}
-        rules={[requiredText, atMost(bounds.RegionRuleInDocument.source)]}
+        rules={[requiredText, atMost(bounds.SaveRegionRule.source)]}
         extra="The law, report or page that says so. Visitors see it."
       >
         <Input.TextArea rows={2} />
       </Form.Item>
-      <Form.Item name="note" label="Note" extra="Only admins see it.">
+      <Form.Item
+        name="note"
+        label="Note"
+        rules={[atMost(bounds.SaveRegionRule.note)]}
+        extra="Only admins see it."
+      >
         <Input.TextArea rows={2} />
       </Form.Item>
       <Form.Item

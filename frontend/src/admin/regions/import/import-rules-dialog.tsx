@@ -18,7 +18,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const { state, replaceConflicts, setReplaceConflicts, isSaving, problem, ...actions } =
     useRulesImport(onClose);
   const [text, setText] = useState('');
-  const [fileProblem, setFileProblem] = useState('');
+  const [textProblem, setTextProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -28,17 +28,27 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     actions.restart();
     if (file.size > MAX_BYTES) {
-      setFileProblem('The file must be at most 2 MB.');
+      setTextProblem('The file must be at most 2 MB.');
       return;
     }
     const content = await textOfFile(file);
     if (content === undefined) {
-      setFileProblem('This file could not be read. Please choose it again.');
+      setTextProblem('This file could not be read. Please choose it again.');
       return;
     }
-    setFileProblem('');
+    setTextProblem('');
     setText(content);
     await actions.preview(content);
+  }
+
+  async function previewTyped() {
+    actions.restart();
+    if (new Blob([text]).size > MAX_BYTES) {
+      setTextProblem('The text must be at most 2 MB.');
+      return;
+    }
+    setTextProblem('');
+    await actions.preview(text);
   }
 
   return (
@@ -67,10 +77,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="primary"
             disabled={isSaving || text.trim() === ''}
-            onClick={() => {
-              setFileProblem('');
-              void actions.preview(text);
-            }}
+            onClick={() => void previewTyped()}
             {...keepFocus}
           >
             {isSaving ? 'Checking...' : 'Preview'}
@@ -124,7 +131,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
           >
             Choose file
           </Button>
-          {fileProblem !== '' && <p role="alert">{fileProblem}</p>}
+          {textProblem !== '' && <p role="alert">{textProblem}</p>}
           <label htmlFor="rules-document">Text of the file</label>
           <Input.TextArea
             id="rules-document"
@@ -133,7 +140,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
             disabled={isSaving}
             value={text}
             onChange={({ target }) => {
-              setFileProblem('');
+              setTextProblem('');
               setText(target.value);
             }}
           />

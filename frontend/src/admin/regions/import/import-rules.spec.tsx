@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RegionImport } from '../../../api/panel/regions';
 import { respondToImports } from '../../../testing/panel/imports';
 import { findDialog } from '../../../testing/panel/panel';
@@ -153,6 +153,21 @@ describe('the import of rules', () => {
     await user.paste('{');
     expect(within(dialog).queryByText('The file must be at most 2 MB.')).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it('rejects a pasted text that is too large, until it is shorter', async () => {
+    const sent = respondWith([NOTHING]);
+    const { user, dialog } = await openImport();
+    const text = within(dialog).getByLabelText('Text of the file');
+    // Each of these characters has two bytes.
+    fireEvent.change(text, { target: { value: 'é'.repeat(1024 * 1024 + 1) } });
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText('The text must be at most 2 MB.')).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.change(text, { target: { value: 'é'.repeat(1024 * 1024) } });
+    expect(within(dialog).queryByText('The text must be at most 2 MB.')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText(/This document changes nothing/)).toBeVisible();
   });
 
   it('shows only the problem of the last attempt', async () => {

@@ -18,8 +18,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => Promise<{ error?: ApiFailure | SerializedError | undefined }>;
   /** The title of the toast if the request fails, such as 'Failed to delete bonus'. */
   failure: string;
-  /** The toast afterwards, which may offer 'Undo'. */
-  done: Omit<ActionToast, 'tone'>;
+  /** The toast afterwards, which may offer 'Undo'; absent if the result is shown otherwise. */
+  done?: Omit<ActionToast, 'tone'>;
   onClose: () => void;
   /** The question, with what the answer means. */
   children: ReactNode;
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fail(error, props.failure);
       return;
     }
-    toast({ ...props.done, tone: 'success' });
+    if (props.done) toast({ ...props.done, tone: 'success' });
     props.onClose();
   }
   return (

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { keepFocus } from '../forms/keep-focus';
 import type { Problem } from '../forms/use-save';
 import { SaveProblem } from '../forms/save-problem';
@@ -19,6 +19,8 @@ interface PanelDialogProps {
   closeLabel?: string;
   /** Whether the dialog only asks for confirmation; the focus then starts on the closing button. */
   isQuestion?: boolean;
+  /** The field in which the focus starts, if this dialog opens above another one. */
+  initialFocus?: RefObject<{ focus: () => void } | null>;
   /** The buttons next to the closing button. */
   actions: ReactNode;
   onClose: () => void;
@@ -56,7 +58,9 @@ export function PanelDialog(props: PanelDialogProps) {
       // A dialog below this one takes the focus back until this one is open. A user who was quicker
       // than the animation keeps the focus where they moved it.
       afterOpenChange={(isOpen) => {
-        if (isOpen && props.isQuestion && !hasTabbed.current) closeButton.current?.focus();
+        if (!isOpen || hasTabbed.current) return;
+        if (props.isQuestion) closeButton.current?.focus();
+        else props.initialFocus?.current?.focus();
       }}
       footer={
         <>

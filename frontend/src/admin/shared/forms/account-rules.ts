@@ -30,10 +30,6 @@ export const emailRules: FormRule[] = [
   },
 ];
 
-/** Advice for passwords that the server's strength check accepts. */
-export const PASSWORD_ADVICE =
-  'Three or more unrelated words are easy to remember and hard to guess.';
-
 /**
  * The rules for a new password, with the server's bounds for its length.
  *

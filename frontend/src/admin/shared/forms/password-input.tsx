@@ -1,11 +1,12 @@
-import { Button, Input, type InputProps } from 'antd';
-import { useState } from 'react';
+import { Button, Input, type InputProps, type InputRef } from 'antd';
+import { useState, type Ref } from 'react';
 import { EyeIcon } from '../eye-icon';
 import styles from './password-input.module.css';
 
 interface PasswordInputProps extends InputProps {
   /** Name of the field, as in 'Show new password'. */
   fieldName: string;
+  ref?: Ref<InputRef>;
 }
 
 /** A password input with a show button. Antd's own button can't be reached by keyboard. */

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
-import type { ApiFailure } from '../../../api/failure';
+import { asApiFailure, type ApiFailure } from '../../../api/failure';
+import { STEP_UP_REQUIRED } from '../../../api/step-up';
 import type { NewToast } from '../../../shared/toasts/toasts-slice';
 import { useToasts } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
@@ -40,7 +41,8 @@ export function useSave() {
   const fail = useCallback<OnFailure>(
     (error, defaultMessage, title) => {
       const failure = failureToast(error, defaultMessage, title);
-      toast(failure);
+      // A user who has closed the question for the password knows why nothing was saved.
+      if (asApiFailure(error)?.code !== STEP_UP_REQUIRED) toast(failure);
       setProblem(failure);
     },
     [toast],

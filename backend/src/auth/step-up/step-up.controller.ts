@@ -1,0 +1,85 @@
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Req,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Clock } from '../../config/clock.js';
+import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { ApiErrors } from '../../http/openapi/api-errors.js';
+import { invalidFields } from '../../http/validation/validation.js';
+import { AuthService, clientOf } from '../auth.service.js';
+import { PasskeyOptionsDto } from '../factors/dto/passkey.dto.js';
+import { StepUpDto } from './dto/step-up.dto.js';
+import { recordAuthentication } from '../session-changes.js';
+import { PasskeysService } from '../../users/factors/passkeys.service.js';
+import { SignInLimitsService } from '../sign-in-limits.service.js';
+import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
+
+@ApiTags('auth')
+@Controller('step-up')
+export class StepUpController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly passkeys: PasskeysService,
+    private readonly limits: SignInLimitsService,
+    private readonly attempts: UnconfirmedAttemptsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @Access('session')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({
+    operationId: 'stepUp',
+    summary: 'Enter your password again, or use a passkey',
+    description:
+      'Requests that respond with 403 and the code `step-up-required` are accepted for ten minutes afterwards, in this session. Attempts with a wrong password are limited (429).',
+  })
+  @ApiErrors(400, 401, 403, 413, 415, 429, 503)
+  async stepUp(
+    @Body() proof: StepUpDto,
+    @CurrentUser() user: Principal,
+    @Req() request: Request,
+  ): Promise<void> {
+    if (!(await this.isConfirmed(user, proof, request))) {
+      await this.attempts.note(user, request.headers['user-agent']);
+      throw proof.passkey
+        ? new BadRequestException({ error: 'This passkey was not accepted. Use your password.' })
+        : invalidFields({ password: 'This password is wrong' });
+    }
+    await this.attempts.forget(user);
+    await recordAuthentication(request, this.clock.now());
+  }
+
+  @Post('options')
+  @Access('session')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'beginStepUp',
+    summary: 'Get a challenge for one of your passkeys',
+    description: 'Valid for five minutes. Send the answer to `POST /api/step-up`.',
+  })
+  @ApiErrors(400, 401, 403, 413, 415, 429, 503)
+  async options(
+    @CurrentUser() user: Principal,
+    @Req() request: Request,
+  ): Promise<PasskeyOptionsDto> {
+    await this.limits.countChallenge(request.ip ?? '');
+    return { options: await this.passkeys.beginUse('step-up', user.id) };
+  }
+
+  private async isConfirmed(
+    user: Principal,
+    { password = '', passkey }: StepUpDto,
+    request: Request,
+  ): Promise<boolean> {
+    if (passkey) return (await this.passkeys.use(passkey, 'step-up', user.id)) !== null;
+    return this.auth.confirmPassword(user, password, request.sessionID, clientOf(request));
+  }
+}

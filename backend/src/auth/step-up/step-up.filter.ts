@@ -1,0 +1,31 @@
+import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import { StepUpRequired } from '../../http/access/step-up.js';
+import { ErrorFilter } from '../../http/error.filter.js';
+import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
+
+/** Notes each request that is rejected because step-up authentication is missing. */
+@Catch(StepUpRequired)
+export class StepUpFilter extends ErrorFilter {
+  private readonly attemptsLogger = new Logger(StepUpFilter.name);
+
+  constructor(private readonly attempts: UnconfirmedAttemptsService) {
+    super();
+  }
+
+  override catch(exception: StepUpRequired, host: ArgumentsHost): void {
+    void this.note(host).finally(() => {
+      super.catch(exception, host);
+    });
+  }
+
+  /** Never rejects, because the request gets its response in any case. */
+  private async note(host: ArgumentsHost): Promise<void> {
+    const { principal, headers } = host.switchToHttp().getRequest<Request>();
+    try {
+      if (principal) await this.attempts.note(principal, headers['user-agent']);
+    } catch (error) {
+      this.attemptsLogger.error(error);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { And, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { DatabaseService } from '../database/database.service.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { withCode } from '../settings/referral-code-rules.js';
+import { Bonus } from './bonus.entity.js';
+
+/** Ends are also found after an interruption of this length. */
+const LOOK_BACK_MS = 24 * 60 * 60_000;
+
+/** Notifies of bonuses that have ended. */
+@Injectable()
+export class BonusEndsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly outbox: OutboxService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes an event for each bonus that has ended since yesterday, once for each end. */
+  async report(): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const now = this.clock.now();
+      const since = new Date(now.getTime() - LOOK_BACK_MS);
+      const ended = await manager.find(Bonus, {
+        select: { id: true, title: true, endsAt: true },
+        where: {
+          isActive: true,
+          deletedAt: IsNull(),
+          endsAt: And(LessThanOrEqual(now), MoreThan(since)),
+        },
+      });
+      for (const { id, title, endsAt } of ended) {
+        const details = { bonusId: id, title: withCode(title, this.settings.current.code) };
+        const key = `${id}:${endsAt?.toISOString()}`;
+        await this.outbox.writeOnce(manager, { kind: 'bonus-ended', details }, key);
+      }
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { TextKind } from '../settings/code/code-replacer-rules.js';
+import type { Bonus } from './bonus.entity.js';
+
+/** The columns with texts that admins type, so that a text that is added must be added below, too. */
+type TextColumn = Exclude<
+  {
+    [Name in keyof Bonus]: string extends Elements<Bonus[Name]> ? Name : never;
+  }[keyof Bonus],
+  // A day.
+  'checkedOn'
+>;
+type Elements<T> = T extends readonly (infer Element)[] ? Element : NonNullable<T>;
+
+/** The texts of a bonus, in the order of the panel's form, with its labels. */
+export const BONUS_TEXTS = {
+  labels: {
+    title: 'Title',
+    description: 'Description',
+    ctaHref: 'Button URL',
+    ctaLabel: 'Button Text',
+    bonusType: 'Type',
+    bullets: 'Key Features',
+    termsUrl: 'Terms link',
+  } satisfies Record<TextColumn, string>,
+  kinds: {
+    title: 'text',
+    description: 'text',
+    ctaHref: 'link',
+    ctaLabel: 'text',
+    bonusType: 'text',
+    bullets: 'text',
+    termsUrl: 'plain-link',
+  } satisfies Record<TextColumn, TextKind>,
+} as const;
+
+type Kinds = typeof BONUS_TEXTS.kinds;
+type ClaimField = {
+  [Name in keyof Kinds]: Kinds[Name] extends 'text' ? Name : never;
+}[keyof Kinds];
+
+/** The texts that may make claims. Links make none. */
+export const CLAIM_FIELDS = Object.entries(BONUS_TEXTS.kinds)
+  .filter(([, kind]) => kind === 'text')
+  .map(([name]) => name as ClaimField);

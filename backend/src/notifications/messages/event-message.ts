@@ -1,0 +1,147 @@
+import { SOURCES } from '../../config/sources.js';
+import type {
+  AccountChange,
+  EventDetails,
+  NotificationEvent,
+} from '../../outbox/notification-event.js';
+
+/** What is said about an event, in plain text. */
+export interface Message {
+  /** One line, without a full stop. */
+  title: string;
+  text: string;
+  /** The page of the panel with more about it. */
+  url: string;
+}
+
+const MAX_TITLE = 200;
+/** Escaped, twice this and twice the title fit into Discord's 2,000 characters. */
+const MAX_TEXT = 700;
+
+interface Wording {
+  title: string;
+  text: string;
+  /** Path of the panel. */
+  page: string;
+}
+
+const ACCOUNT_CHANGES: Record<AccountChange, string> = {
+  password: 'the password was changed',
+  'password-reset': 'the password was reset',
+  username: 'the username was changed',
+  email: 'the email address was changed',
+  'app-added': 'an authenticator app was added',
+  'app-removed': 'the authenticator app was removed',
+  'passkey-added': 'a passkey was added',
+  'passkey-removed': 'a passkey was removed',
+  'recovery-codes': 'new recovery codes were created',
+  'factors-reset': 'all second factors were removed',
+};
+
+function wordingOf({ kind, details }: NotificationEvent): Wording {
+  switch (kind) {
+    case 'source-problem': {
+      const label = SOURCES[details.source].label;
+      return {
+        title: `The ${label} ${details.state === 'failing' ? 'is failing' : 'waits for your decision'}`,
+        text: `${details.reason} Visitors see the last good data.`,
+        page: '/admin',
+      };
+    }
+    case 'month-final':
+      return {
+        title: `The race of ${details.month} is over`,
+        text: 'Its standings are final. The winners and their prizes are in the panel.',
+        page: '/admin/race',
+      };
+    case 'backup-failed':
+      return {
+        title: 'The backup failed',
+        text: `${details.reason} Run 'make backup' on the server and see its log.`,
+        page: '/admin',
+      };
+    case 'new-device':
+      return {
+        title: `New sign-in to the account ${details.username}`,
+        text: `Someone signed in on a device that the account has not used before: ${details.device}. If it was not you, change the password and end the session.`,
+        page: '/account',
+      };
+    case 'step-up-failed':
+      return {
+        title: `Someone tried protected changes as ${details.username}`,
+        text: `A signed-in browser tried three times without the password: ${details.device}. Nothing was changed. If it was not you, end the session and change the password.`,
+        page: '/account',
+      };
+    case 'factor-failed':
+      return {
+        title: `Someone tried to sign in as ${details.username}`,
+        text: `The password was correct, but the second factor was wrong three times: ${details.device}. If it was not you, change the password.`,
+        page: '/account',
+      };
+    case 'account-changed':
+      return {
+        title: `Account ${details.username}: ${ACCOUNT_CHANGES[details.change]}`,
+        text: `Changed by ${details.by}. If you did not expect this, change the password, end all other sessions and ask an admin of the site.`,
+        page: '/account',
+      };
+    case 'role-added':
+      return {
+        title: `${details.username} is now ${details.role === 'admin' ? 'an admin' : 'an editor'}`,
+        text: `The role was given by ${details.by}.`,
+        page: '/admin/users',
+      };
+    case 'link-changed':
+      return {
+        title: `The link of ${details.label} was changed`,
+        text: `${changeOfLink(details)} Changed by ${details.by}.`,
+        page: details.of === 'bonus' ? '/admin/bonuses' : '/admin/settings',
+      };
+    case 'bonus-ended':
+      return {
+        title: `The bonus "${details.title}" has ended`,
+        text: 'Visitors no longer see it.',
+        page: '/admin/bonuses',
+      };
+    case 'link-broken':
+      return {
+        title: `A referral link is broken: ${details.usedBy.join(', ')}`,
+        text: `Following it failed twice in a row, at ${details.host} (${details.code}).`,
+        page: '/admin',
+      };
+  }
+}
+
+function changeOfLink({
+  of,
+  hostBefore,
+  hostAfter,
+}: Pick<EventDetails['link-changed'], 'of' | 'hostBefore' | 'hostAfter'>): string {
+  if (of === 'code') return 'All links carry another referral code now.';
+  if (hostBefore === hostAfter) return `It still leads to ${hostAfter}, to another address there.`;
+  return `It led to ${hostBefore ?? 'nothing'} and now leads to ${hostAfter ?? 'nothing'}.`;
+}
+
+/** @param publicUrl the origin of the site */
+export function messageOf(event: NotificationEvent, publicUrl: string): Message {
+  const { title, text, page } = wordingOf(event);
+  return {
+    title: shortened(oneLine(title), MAX_TITLE),
+    text: shortened(oneLine(text), MAX_TEXT),
+    url: publicUrl + page,
+  };
+}
+
+/** The message of 'Send a test'. */
+export const testMessage = (publicUrl: string): Message => ({
+  title: 'Test notification',
+  text: 'This channel works.',
+  url: `${publicUrl}/admin/notifications`,
+});
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // Without the first half of a character.
+  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,51 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** `failed`: it will be tried again; `given-up`: it will not, unless an admin asks for it. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'given-up'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** An event that is sent to one channel, or to the email address of the account that it is about. */
+@Entity('notification_deliveries')
+@Index('notification_deliveries_due', ['nextAttemptAt'])
+export class NotificationDelivery {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** The row of the outbox. */
+  @Column('int')
+  outboxId: number;
+
+  /** 0 if it goes to the account's own email address. */
+  @Column('int')
+  channelId: number;
+
+  /** The account that gets it; null if it goes to a channel. */
+  @Column('int', { nullable: true })
+  accountId: number | null;
+
+  @Column('varchar', { length: 10 })
+  state: DeliveryState;
+
+  /** How often it was sent without success, and once more if it was sent. */
+  @Column('int')
+  attempts: number;
+
+  @Column('datetime', { precision: 3 })
+  createdAt: Date;
+
+  /** When it is due; null if it was sent or given up. */
+  @Column('datetime', { precision: 3, nullable: true })
+  nextAttemptAt: Date | null;
+
+  /** When it is given up. */
+  @Column('datetime', { precision: 3 })
+  expiresAt: Date;
+
+  /** Why the last attempt failed: one sentence without secrets. */
+  @Column('text', { nullable: true })
+  lastError: string | null;
+
+  /** When it was sent or given up. */
+  @Column('datetime', { precision: 3, nullable: true })
+  finishedAt: Date | null;
+}

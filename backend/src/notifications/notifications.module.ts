@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { OutboxEvent } from '../outbox/outbox-event.entity.js';
+import { SourcesModule } from '../sources/sources.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BackupsJob } from './backups.job.js';
+import { ChannelSecretsService } from './channel-secrets.service.js';
+import { ChannelsService } from './channels.service.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { NotificationChannel } from './notification-channel.entity.js';
+import { NotificationDelivery } from './notification-delivery.entity.js';
+import { NotificationsAdminController } from './notifications-admin.controller.js';
+import { NotificationsSchedule } from './notifications-schedule.js';
+import { ChannelSenderService } from './sending/channel-sender.service.js';
+import { DeliveriesRepository } from './sending/deliveries.repository.js';
+import { DeliveryRecorderService } from './sending/delivery-recorder.service.js';
+import { DistributorService } from './sending/distributor.service.js';
+import { NotificationsJob } from './sending/notifications.job.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([OutboxEvent, NotificationChannel, NotificationDelivery]),
+    JobsModule,
+    SourcesModule,
+    UsersModule,
+  ],
+  controllers: [NotificationsAdminController],
+  providers: [
+    BackupsJob,
+    ChannelSecretsService,
+    ChannelSenderService,
+    ChannelsService,
+    DeliveriesRepository,
+    DeliveriesService,
+    DeliveryRecorderService,
+    DistributorService,
+    NotificationsJob,
+    NotificationsSchedule,
+  ],
+})
+export class NotificationsModule {}

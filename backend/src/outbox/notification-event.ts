@@ -1,0 +1,79 @@
+import type { SourceName } from '../config/sources.js';
+
+/** What admins can be notified of. Channels and stored rows contain the names: do not rename them. */
+export const EVENT_KINDS = [
+  'source-problem',
+  'month-final',
+  'backup-failed',
+  'new-device',
+  'step-up-failed',
+  'factor-failed',
+  'account-changed',
+  'role-added',
+  'link-changed',
+  'bonus-ended',
+  'link-broken',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** The events that an account's own user gets by email, too. Their details have its `accountId`. */
+export const ACCOUNT_EVENTS = [
+  'new-device',
+  'step-up-failed',
+  'factor-failed',
+  'account-changed',
+] as const satisfies readonly EventKind[];
+
+/** The sign-in details of an account that can change. */
+export type AccountChange =
+  | 'password'
+  | 'password-reset'
+  | 'username'
+  | 'email'
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes'
+  | 'factors-reset';
+
+/**
+ * The details of each event. They leave the server, so they must not contain secrets, data of visitors,
+ * or complete links, which have referral codes.
+ */
+export interface EventDetails {
+  'source-problem': { source: SourceName; state: 'failing' | 'waiting'; reason: string };
+  /** `month` is 'YYYY-MM'. */
+  'month-final': { month: string };
+  'backup-failed': { reason: string };
+  /** `device` is such as 'Firefox on Windows'. */
+  'new-device': { accountId: number; username: string; device: string };
+  /** Someone kept trying protected changes without the password. */
+  'step-up-failed': { accountId: number; username: string; device: string };
+  /** Someone who knows the password kept entering wrong second factors. */
+  'factor-failed': { accountId: number; username: string; device: string };
+  /** `username` is the new one if that has changed. `by` is as below. */
+  'account-changed': { accountId: number; username: string; change: AccountChange; by: string };
+  /** `by` is the user name of the account that made the change, or 'system'. */
+  'role-added': { accountId: number; username: string; role: 'admin' | 'editor'; by: string };
+  /**
+   * The hosts before and after; null if there was or is no link. `code`: all links have a new referral
+   * code.
+   */
+  'link-changed': {
+    of: 'platform' | 'bonus' | 'code';
+    id: string;
+    label: string;
+    hostBefore: string | null;
+    hostAfter: string | null;
+    by: string;
+  };
+  'bonus-ended': { bonusId: number; title: string };
+  /** `code` is the result of the link check; `usedBy` has the names of platforms and bonuses. */
+  'link-broken': { host: string; code: string; usedBy: string[] };
+}
+
+/** An event of any kind with its details. */
+export type NotificationEvent = {
+  [Kind in EventKind]: { kind: Kind; details: EventDetails[Kind] };
+}[EventKind];

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A link with which a user who has lost the password sets a new one. Its row is deleted when it is used. */
+@Entity('password_resets')
+export class PasswordReset {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** The hash of the secret in the link, which is not stored. */
+  @Index('password_resets_token', { unique: true })
+  @Column('varchar', { length: 64 })
+  tokenHash: string;
+
+  /** A new request of an account replaces the older one. */
+  @Index('password_resets_account', { unique: true })
+  @Column('int')
+  accountId: number;
+
+  /**
+   * The account's session epoch when it was requested. Every change of the password increases the epoch, which
+   * ends this request, too.
+   */
+  @Column('int')
+  sessionEpoch: number;
+
+  @Column('datetime', { precision: 3 })
+  expiresAt: Date;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InstallationSecret } from '../config/installation-secret.js';
+import { bucketKey } from '../http/rate-limit/bucket-key.js';
+import { type RateLimiter, RateLimitsService } from '../http/rate-limit/rate-limits.service.js';
+import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
+import { accountKey } from '../http/validation/account-key.js';
+
+/**
+ * As long as a link works, so that the last email of a user who is out of requests still has a link that works.
+ */
+const EMAILS_PER_ACCOUNT = { points: 5, durationSeconds: 60 * 60 };
+
+/** Limits how many emails an account gets. */
+@Injectable()
+export class ResetLimitsService {
+  private readonly perAccount: RateLimiter;
+  private readonly bucketSecret: string;
+
+  constructor(limits: RateLimitsService, secret: InstallationSecret) {
+    this.perAccount = limits.limiter('password-reset', EMAILS_PER_ACCOUNT);
+    this.bucketSecret = secret.key('password-reset-buckets');
+  }
+
+  /**
+   * Counts a request for an email address, whether or not it has an account.
+   *
+   * @throws TooManyRequests
+   */
+  async count(email: string): Promise<void> {
+    const bucket = bucketKey(this.bucketSecret, accountKey(email));
+    const { allowed, retryAfterSeconds } = await this.perAccount.consume(bucket);
+    if (!allowed) {
+      throw new TooManyRequests(
+        'Too many emails were requested for this address. The link in the last one still works.',
+        retryAfterSeconds,
+      );
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const SIGN_IN_POLICY_ID = 1;
+
+/** What the owner requires of sign-ins, in at most one row. */
+@Entity('sign_in_policy')
+export class SignInPolicy {
+  @PrimaryColumn('int')
+  id: number;
+
+  /** Since when admins need a second factor, without the grace period; null if they need none. */
+  @Column('datetime', { precision: 3, nullable: true })
+  secondFactorSince: Date | null;
+}

@@ -1,0 +1,147 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+import { AuditLogService } from '../../activity/audit-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { InstallationSecret } from '../../config/installation-secret.js';
+import { SealingKey } from '../../config/sealing-key.js';
+import { DatabaseService } from '../../database/database.service.js';
+import type { AccountActor } from '../../http/access/access.js';
+import { invalidFields } from '../../http/validation/validation.js';
+import { AccountChangesService } from '../account-changes.service.js';
+import { dropUnneededCodes } from './has-factor.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
+import { SignInPolicyService } from './sign-in-policy.service.js';
+import { clockErrorMinutes, newTotpSecret, stepOfCode, totpAddress } from './totp.js';
+import { TotpFactor } from './totp-factor.entity.js';
+
+/** An app that is being set up. */
+interface TotpSetup {
+  /** In base32, for typing it into an app. */
+  secret: string;
+  /** The address in the QR code. */
+  address: string;
+  /** The encrypted secret, to be kept until the user enters the first code. */
+  sealedSecret: string;
+}
+
+/** Authenticator apps (TOTP, RFC 6238). An account has at most one. */
+@Injectable()
+export class TotpService {
+  private readonly sealingKey: SealingKey;
+  private readonly issuer: string;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly auditLog: AuditLogService,
+    private readonly clock: Clock,
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly policy: SignInPolicyService,
+    private readonly accountChanges: AccountChangesService,
+    secret: InstallationSecret,
+    @InjectEnvironment() { publicUrl }: Environment,
+    @InjectRepository(TotpFactor) private readonly factors: Repository<TotpFactor>,
+  ) {
+    this.sealingKey = new SealingKey(secret.key('totp-secrets'));
+    this.issuer = new URL(publicUrl).host;
+  }
+
+  /** The app of an account; null if there is none. */
+  find(userId: number): Promise<TotpFactor | null> {
+    return this.factors.findOneBy({ userId });
+  }
+
+  /** Starts to set up an app. Nothing is stored. */
+  begin(username: string): TotpSetup {
+    const secret = newTotpSecret();
+    const address = totpAddress(secret, this.issuer, username);
+    return { secret, address, sealedSecret: this.sealingKey.seal(secret) };
+  }
+
+  /**
+   * Adds the app whose first code the user has entered.
+   *
+   * @returns recovery codes if it is the account's first factor; otherwise null
+   * @throws BadRequestException, ConflictException
+   */
+  async add(
+    actor: AccountActor,
+    sealedSecret: string | undefined,
+    code: string,
+  ): Promise<string[] | null> {
+    const secret = sealedSecret === undefined ? null : this.sealingKey.open(sealedSecret);
+    if (sealedSecret === undefined || secret === null) {
+      throw new ConflictException({ error: 'Please start the setup of the app again.' });
+    }
+    const now = this.clock.now();
+    const lastStep = stepOfCode(secret, code, now);
+    if (lastStep === null) {
+      throw invalidFields({ code: wrongFirstCode(clockErrorMinutes(secret, code, now)) });
+    }
+    return this.auditLog.change(actor, async (change) => {
+      const { manager } = change;
+      if (await manager.existsBy(TotpFactor, { userId: actor.id })) {
+        throw new ConflictException({
+          error: 'You already use an authenticator app. Remove it before you add another one.',
+        });
+      }
+      await manager.insert(TotpFactor, {
+        userId: actor.id,
+        sealedSecret,
+        lastStep,
+        createdAt: now,
+      });
+      await this.accountChanges.record(change, actor, 'app-added', {
+        action: 'user.totp-added',
+        summary: `${actor.username} added an authenticator app`,
+      });
+      return this.recoveryCodes.createFirst(manager, actor.id);
+    });
+  }
+
+  /** @throws NotFoundException, ConflictException */
+  async remove(actor: AccountActor): Promise<void> {
+    await this.auditLog.change(actor, async (change) => {
+      const { manager } = change;
+      const { affected } = await manager.delete(TotpFactor, { userId: actor.id });
+      if (affected === 0) {
+        throw new NotFoundException({ error: 'You do not use an authenticator app.' });
+      }
+      await this.policy.assertEnoughFactors(manager, actor);
+      await dropUnneededCodes(manager, actor.id);
+      await this.accountChanges.record(change, actor, 'app-removed', {
+        action: 'user.totp-removed',
+        summary: `${actor.username} removed the authenticator app`,
+      });
+    });
+  }
+
+  /** Whether codes can be checked. They cannot after the installation's secret was replaced. */
+  isReadable(factor: TotpFactor): boolean {
+    return this.sealingKey.open(factor.sealedSecret) !== null;
+  }
+
+  /**
+   * Uses up a code. Each works once: of concurrent attempts with the same code, one succeeds, also on
+   * several replicas.
+   */
+  async use(userId: number, code: string): Promise<boolean> {
+    const factor = await this.find(userId);
+    const secret = factor && this.sealingKey.open(factor.sealedSecret);
+    const step = secret && stepOfCode(secret, code, this.clock.now());
+    if (typeof step !== 'number') return false;
+    const { affected } = await this.database.transaction((manager) =>
+      manager.update(TotpFactor, { userId, lastStep: LessThan(step) }, { lastStep: step }),
+    );
+    return affected === 1;
+  }
+}
+
+function wrongFirstCode(clockError: number | null): string {
+  if (clockError === null) return 'This code is wrong. Enter the code that the app shows now.';
+  const minutes = Math.abs(clockError);
+  const amount = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const direction = clockError < 0 ? 'slow' : 'fast';
+  return `The clock of your device is about ${amount} ${direction}. Let it set its time automatically, then enter a new code.`;
+}

@@ -1,0 +1,19 @@
+import { ConflictException } from '@nestjs/common';
+import { isDuplicate } from '../database/database.service.js';
+
+/** How both databases' error messages end if a username is not unique. */
+const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
+
+/** Reports a name or address that another request took concurrently, based on the unique indexes. */
+export async function rejectDuplicate<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const field = USERNAME_TAKEN.test(String(error)) ? 'username' : 'email';
+    throw new ConflictException({
+      error: 'This username or email address is taken.',
+      fields: { [field]: 'This is taken' },
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsAdmin } from './roles';
+
+interface AdminLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to a page that only admins can open. Others read whom to ask. */
+export function AdminLink({ to, children }: AdminLinkProps) {
+  return useIsAdmin() ? <Link to={to}>{children}</Link> : <>Ask an admin to change this.</>;
+}

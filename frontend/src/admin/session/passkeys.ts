@@ -1,0 +1,57 @@
+import type * as library from '@simplewebauthn/browser';
+
+/**
+ * Whether this page can use passkeys. Browsers offer them only over HTTPS (or on localhost), and only for
+ * hosts with a name.
+ */
+export function canUsePasskeys(): boolean {
+  const isAddress = /^[\d.]+$|:/.test(location.hostname);
+  return window.isSecureContext && 'PublicKeyCredential' in window && !isAddress;
+}
+
+/** What users can do about a dialog of the browser that they have closed, or that has expired. */
+const CANCELLED = 'No passkey was chosen. Please try again, or use another way.';
+
+/** What `navigator.credentials` returned, or why there is nothing. */
+export type PasskeyAnswer = { passkey: object } | { problem: string };
+
+type Library = typeof library;
+
+/**
+ * Lets the user choose a passkey in a dialog of the browser.
+ *
+ * @param options from the server
+ */
+export function askForPasskey(options: object): Promise<PasskeyAnswer> {
+  type Options = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
+  return answer(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as Options }),
+  );
+}
+
+/**
+ * Creates a passkey in a dialog of the browser.
+ *
+ * @param options from the server
+ */
+export function createPasskey(options: object): Promise<PasskeyAnswer> {
+  type Options = Parameters<Library['startRegistration']>[0]['optionsJSON'];
+  return answer(({ startRegistration }) => startRegistration({ optionsJSON: options as Options }));
+}
+
+async function answer(ask: (loaded: Library) => Promise<object>): Promise<PasskeyAnswer> {
+  // Loaded on first use, because most users have no passkey.
+  const loaded = await import('@simplewebauthn/browser').catch(() => undefined);
+  if (!loaded) return { problem: 'The page could not be loaded completely. Please try again.' };
+  try {
+    return { passkey: await ask(loaded) };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'InvalidStateError')
+      return { problem: 'This device already has a passkey of yours.' };
+    if (name === 'SecurityError') {
+      return { problem: 'The browser does not allow passkeys at this address.' };
+    }
+    return { problem: CANCELLED };
+  }
+}

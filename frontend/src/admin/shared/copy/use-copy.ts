@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/**
+ * Copies texts, with a note about the result.
+ *
+ * @param failure what the note says where the browser does not allow copying, which needs https
+ */
+export function useCopy(failure: string) {
+  const [note, setNote] = useState('');
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNote('Copied.');
+    } catch {
+      setNote(failure);
+    }
+  }
+  return { note, copy };
+}

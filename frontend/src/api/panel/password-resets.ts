@@ -1,0 +1,7 @@
+import { generatedApi } from '../generated';
+
+export const {
+  useGetPasswordResetWayQuery,
+  useRequestPasswordResetMutation,
+  useUsePasswordResetMutation,
+} = generatedApi;
