@@ -16,6 +16,8 @@ export const ADMIN = {
 
 const READY_WITHIN_MS = 120_000;
 const READY_POLL_MS = 25;
+/** Then the next request follows, because a request may be lost while the server starts. */
+const ANSWERS_WITHIN_MS = 10_000;
 
 export interface Options {
   database: DatabaseFactory;
@@ -152,14 +154,24 @@ export class TestServer {
   /** Waits until the server reports that it is ready. */
   async waitUntilReady(): Promise<void> {
     const timeout = AbortSignal.timeout(READY_WITHIN_MS);
+    let answer = 'none';
     for (;;) {
       if (this.#running?.hasEnded !== false) {
         throw new Error(`The server ended before it was ready:\n${this.output}`);
       }
-      if (timeout.aborted) throw new Error(`The server did not become ready:\n${this.output}`);
-      const response = await fetch(`${this.url}/api/ready`, { signal: timeout }).catch(() => null);
-      await response?.body?.cancel();
-      if (response?.ok) return;
+      if (timeout.aborted) {
+        throw new Error(
+          `The server did not become ready. Last answer: ${answer}. Output:\n${this.output}`,
+        );
+      }
+      const signal = AbortSignal.any([timeout, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+      try {
+        const response = await fetch(`${this.url}/api/ready`, { signal });
+        answer = `${response.status} ${await response.text()}`;
+        if (response.ok) return;
+      } catch (error) {
+        answer = String(error instanceof Error ? (error.cause ?? error) : error);
+      }
       await delay(READY_POLL_MS);
     }
   }
