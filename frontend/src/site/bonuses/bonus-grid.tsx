@@ -4,6 +4,7 @@ import { BonusCard, type BonusCardProps } from '../../shared/bonus-card/bonus-ca
 import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import type { UnavailablePlatforms } from '../region/use-unavailable';
 import styles from './bonus-grid.module.css';
+import { useRenderedCount } from './use-rendered-count';
 
 interface BonusGridProps extends Pick<BonusCardProps, 'End'> {
   bonuses: readonly PublicBonus[];
@@ -26,6 +27,24 @@ function platformsWithFew(bonuses: readonly PublicBonus[]): string {
     .join(' ');
 }
 
+interface CardProps extends Pick<BonusCardProps, 'End' | 'unavailable'> {
+  bonus: PublicBonus;
+  onOpen: (bonus: PublicBonus) => void;
+}
+
+const Card = memo(function Card({ bonus, End, unavailable, onOpen }: CardProps) {
+  return (
+    <BonusCard
+      bonus={cardBonus(bonus)}
+      End={End}
+      unavailable={unavailable}
+      onOpen={() => {
+        onOpen(bonus);
+      }}
+    />
+  );
+});
+
 /** The cards of the bonuses. There may be hundreds, so they are not rendered again without a reason. */
 export const BonusGrid = memo(function BonusGrid({
   bonuses,
@@ -34,20 +53,19 @@ export const BonusGrid = memo(function BonusGrid({
   End,
   onOpen,
 }: BonusGridProps) {
+  const count = useRenderedCount(bonuses.length);
   return (
     <div
       className={`${styles.grid ?? ''} ${(isFiltered && styles.filtered) || ''}`}
       data-few={platformsWithFew(bonuses)}
     >
-      {bonuses.map((bonus) => (
-        <BonusCard
+      {bonuses.slice(0, count).map((bonus) => (
+        <Card
           key={bonus.id}
-          bonus={cardBonus(bonus)}
+          bonus={bonus}
           End={End}
           unavailable={unavailable[bonus.platform]}
-          onOpen={() => {
-            onOpen(bonus);
-          }}
+          onOpen={onOpen}
         />
       ))}
     </div>

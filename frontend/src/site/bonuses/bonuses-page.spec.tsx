@@ -67,6 +67,24 @@ describe('the URL of the bonus’s dialog', () => {
       expect(screen.getByRole('dialog')).toBe(dialog);
     });
 
+    it('adds hundreds of others in steps, so that the dialog stays usable', async () => {
+      const hundreds = Array.from({ length: 200 }, (_, at) => createBonus({ id: at + 20 }));
+      server.use(http.get('*/api/bonuses', () => HttpResponse.json([...bonuses, ...hundreds])));
+      await renderApp(BONUS_PATH, { bonusExcerpt: bonuses });
+      const counts = new Set<number>();
+      const observer = new MutationObserver(() => {
+        counts.add(screen.getAllByRole('article', { hidden: true }).length);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      await waitFor(() => {
+        expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(202);
+      });
+      observer.disconnect();
+      const steps = [2, ...counts].sort((a, b) => a - b);
+      const added = steps.slice(1).map((count, at) => count - (steps[at] ?? 0));
+      expect(Math.max(...added)).toBeLessThanOrEqual(24);
+    });
+
     it('keeps the dialog and the bonuses of the document if the others can’t be loaded', async () => {
       const failing = () => HttpResponse.json({ error: 'Down for a moment' }, { status: 503 });
       server.use(http.get('*/api/bonuses', failing), http.get('*/data/bonuses.json', failing));
