@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../config/clock.js';
@@ -80,10 +81,7 @@ export class SettingsChangesService {
   ): Promise<StoredSettings> {
     const { manager } = change;
     if (hasOtherLinks(stored, document, sources)) change.requireStepUp();
-    if (document.code !== stored.document.code) {
-      const lines = await this.helpLines.find(manager);
-      requireHelpLine(lines, stored.document.code, document.code);
-    }
+    await this.requireHelpLine(manager, stored.document, document);
     const version = stored.version + 1;
     if (picture) await keepCurrentAvatar(manager, this.clock.now());
     await manager.update(
@@ -104,6 +102,28 @@ export class SettingsChangesService {
     // The schedule of the streams is a setting, and the times at which it changes belong to 'live'.
     await this.publications.touch(manager, 'live');
     return { document, sources, version, avatarHash: picture?.hash ?? stored.avatarHash };
+  }
+
+  /**
+   * A help line is left out if its only contact is a site with the code in its address.
+   *
+   * @param path names the code in the error
+   * @throws BadRequestException if visitors would no longer see any help line with a new code
+   */
+  async requireHelpLine(
+    manager: EntityManager,
+    before: SettingsDocument,
+    after: SettingsDocument,
+    path = 'code',
+  ): Promise<void> {
+    if (before.code === after.code) return;
+    const lines = await this.helpLines.find(manager);
+    if (!hasPublishedHelpLine(lines, before.code)) return;
+    if (hasPublishedHelpLine(lines, after.code)) return;
+    throw invalidFields({
+      [path]:
+        'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first',
+    });
   }
 
   /** Notifies of platforms whose links were changed, and of a new code, which all links have. */
@@ -151,12 +171,4 @@ function hasOtherLinks(
     !isDeepStrictEqual(links(stored.document), links(document)) ||
     !isDeepStrictEqual(stored.sources, sources)
   );
-}
-
-/** A help line is left out if its only contact is a site with the code in its address. */
-function requireHelpLine(lines: HelpLinesService['all'], before: string, code: string): void {
-  if (!hasPublishedHelpLine(lines, before) || hasPublishedHelpLine(lines, code)) return;
-  throw invalidFields({
-    code: 'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first',
-  });
 }

@@ -295,14 +295,15 @@ describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
         .query(query)
         .set('Content-Type', 'application/vnd.playhouse+json')
         .send(JSON.stringify({ ...exported, settings: { ...settings, code: 'ACE9' } }));
-    const { body: preview } = await send({ preview: 'true' }).expect(200);
-    const { state } = preview as SiteImportDto;
-    const { body } = await send({ state }).expect(400);
-    expect(Object.values((body as { fields: object }).fields)).toEqual([CODE_HIDES_ALL]);
+    for (const query of [{ preview: 'true' }, { state: '0'.repeat(64) }]) {
+      const { body } = await send(query).expect(400);
+      expect((body as { fields: object }).fields).toEqual({ 'settings.code': CODE_HIDES_ALL });
+    }
     expect((await readSettings(admin)).code).toBe(settings.code);
     expect(await footer()).toEqual(['Only a site']);
     await create();
-    await send({ state }).expect(200);
+    const { body: preview } = await send({ preview: 'true' }).expect(200);
+    await send({ state: (preview as SiteImportDto).state }).expect(200);
     expect((await readSettings(admin)).code).toBe('ACE9');
   });
 

@@ -59,7 +59,11 @@ export class SettingsMoveService {
     return settingsToImport(settings, picture, this.clock.now());
   }
 
-  /** Compares the settings of a file with the stored ones, which it locks. */
+  /**
+   * Compares the settings of a file with the stored ones, which it locks.
+   *
+   * @throws BadRequestException if visitors would no longer see any help line with the code of the file
+   */
   async compare(
     { manager }: Change,
     { fields, picture }: SettingsToImport,
@@ -70,6 +74,7 @@ export class SettingsMoveService {
     const { liveUntil } = stored.document.live;
     const live = fields.live && { ...fields.live, liveUntil };
     const document = documentOf({ ...fields, creator, live }, stored.document);
+    await this.changes.requireHelpLine(manager, stored.document, document, 'settings.code');
     const changed = settingsChanges('imported', stored, { ...stored, document });
     return {
       stored,
