@@ -8,13 +8,17 @@ import { summaryWithNames } from '../shared/regions/rule-summary';
 import { formatZonedDay, timeZoneName, toWallTime } from '../shared/time/zoned-time';
 import styles from './activity.module.css';
 
+/** The account that made a change, with its role at that time if it was not an admin. */
+const personOf = ({ actor, actorRole }: ActivityEntry): string =>
+  actorRole === null || actorRole === 'admin' ? actor : `${actor} (${actorRole})`;
+
 interface EntryProps {
   entry: ActivityEntry;
   wording: Wording;
 }
 
 function Entry({ entry, wording }: EntryProps) {
-  const { actor, actorId, after, at, before } = entry;
+  const { actorId, after, at, before } = entry;
   const summary = summaryWithNames(entry.summary, wording.platformNames);
   const changes = useMemo(() => describeChanges(before, after, wording), [before, after, wording]);
   return (
@@ -22,7 +26,7 @@ function Entry({ entry, wording }: EntryProps) {
       <div className={styles.entryHead}>
         <span className={styles.summary}>{summary}</span>
         <span className={styles.when}>
-          {actorId === null ? <em className={styles.automatic}>Automatic</em> : actor} ·{' '}
+          {actorId === null ? <em className={styles.automatic}>Automatic</em> : personOf(entry)} ·{' '}
           <time dateTime={at}>
             {toWallTime(at, wording.zone).slice(11)} {timeZoneName(wording.zone)}
           </time>

@@ -91,11 +91,14 @@ describe('the activity', () => {
 
   it('is grouped by day, with the person and the time, in UTC without another choice', async () => {
     await open(() => [
+      createEntry({ id: 4, actorId: 2, actor: 'Bob', actorRole: 'editor' }),
       createEntry({ id: 3 }),
       createEntry({ id: 2, summary: 'Late', at: '2026-11-20T23:59:00.000Z', actorId: null }),
     ]);
     const today = await screen.findByRole('region', { name: 'Nov 21, 2026' });
-    expect(within(today).getByRole('listitem')).toHaveTextContent('ada · 14:05 UTC');
+    const [byEditor, byAdmin] = within(today).getAllByRole('listitem');
+    expect(byEditor).toHaveTextContent('Bob (editor) · 14:05 UTC');
+    expect(byAdmin).toHaveTextContent('ada · 14:05 UTC');
     const yesterday = screen.getByRole('region', { name: 'Nov 20, 2026' });
     expect(within(yesterday).getByRole('listitem')).toHaveTextContent('LateAutomatic · 23:59 UTC');
     expect(screen.getByText('There is no older activity.')).toBeVisible();
