@@ -17,7 +17,8 @@ export default {
   // A worker needs more than the default of 500 ms to free the gigabytes that its suites leave behind, and
   // would be reported as one that cannot exit.
   workerGracefulExitTimeout: 15_000,
-  globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
+  globalSetup: '<rootDir>/test/start-of-tests.mjs',
+  globalTeardown: '<rootDir>/test/end-of-tests.mjs',
   // Starting the application takes seconds on a busy machine, and the long run of a property test
   // takes many times as long. A test that hangs still ends.
   testTimeout: 180_000 * Number(process.env.PROPERTY_RUNS ?? 1),
