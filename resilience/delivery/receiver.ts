@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 /** How long the tested server waits for a response: longer than the test may need to read a message. */
-const TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 5_000;
 /** An answer that comes later than the server waits. */
 const LATE_MS = TIMEOUT_MS + 200;
 /** In the form of Standard Webhooks. */
