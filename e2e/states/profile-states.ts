@@ -86,6 +86,15 @@ async function failSignIn(page: Page, status: number, error: string): Promise<vo
 export const PROFILE_STATES: readonly State[] = [
   { name: 'sign-in', scenario: 'full', show: (page) => new SignInPage(page).open() },
   {
+    name: 'sign-in-other-address',
+    scenario: 'full',
+    show: async (page) => {
+      const { port } = new URL((await page.request.get('/api/health')).url());
+      await page.goto(`http://127.0.0.1:${port}/auth`);
+      await expect(page.getByRole('button', { name: 'Sign in here anyway' })).toBeVisible();
+    },
+  },
+  {
     name: 'sign-in-locked-out',
     scenario: 'full',
     show: (page) =>

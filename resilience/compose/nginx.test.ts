@@ -76,6 +76,27 @@ describe('nginx', () => {
     }
   });
 
+  it('tells the sign-in page which address is right, whatever the Host header is', async () => {
+    for (const host of [new URL(stack.url).host, '192.0.2.7:8080', 'www.play.example']) {
+      const { status, body } = await send('/auth', { host });
+      assert.equal(status, 200, host);
+      assert.match(body.toString(), new RegExp(`<html lang="en" data-public-url="${stack.url}">`));
+    }
+  });
+
+  it('rejects a sign-in from another address with the right one', async () => {
+    const signIn = (headers: Record<string, string>) =>
+      fetch(`${stack.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(ACCOUNT),
+      });
+    const response = await signIn({ origin: 'http://192.0.2.7:8080' });
+    assert.equal(response.status, 403);
+    assert.match(await response.text(), /Open that address and try again/);
+    assert.equal((await signIn({ origin: stack.url })).status, 200);
+  });
+
   it('sends files in an encoding that the client accepts, with their own content type', async () => {
     const asset = await assetOf(/\/assets\/[^"]+\.css/);
     const plain = await send(asset);

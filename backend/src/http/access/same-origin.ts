@@ -16,8 +16,16 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     response
       .status(403)
       .setHeader('Cache-Control', 'no-store')
-      .json({
-        error: `Writes are accepted only from the site itself: send them from ${publicUrl}, or with the header 'Origin: ${publicUrl}'.`,
-      });
+      .json({ error: rejection(publicUrl, request.headers.origin) });
   };
+}
+
+/**
+ * What to do about a rejected write. Browsers send `Origin` with every write, so the user has opened the
+ * site at another address than its own; without it, the caller is a script.
+ */
+function rejection(publicUrl: string, origin: string | undefined): string {
+  return origin
+    ? `This site accepts input only at its own address, ${publicUrl}. Open that address and try again. If it is wrong, the owner of the site has to set PUBLIC_URL to the right one.`
+    : `Writes are accepted only from the site itself. Scripts must send the header 'Origin: ${publicUrl}'.`;
 }

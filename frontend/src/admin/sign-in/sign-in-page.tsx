@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
@@ -5,6 +6,8 @@ import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
 import { loadShell } from '../shell/lazy-shell';
 import { LostPassword } from './lost-password';
+import { OtherAddress } from './other-address';
+import { publicUrlElsewhere } from './public-url-elsewhere';
 import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
 
@@ -25,8 +28,22 @@ export function SignInPage() {
   });
   const { user } = useCurrentUser();
   const [query] = useSearchParams();
+  const [isSigningInHere, setIsSigningInHere] = useState(false);
+  const elsewhere = publicUrlElsewhere();
   if (user) {
     return <Navigate to={returnPath(query, location.origin) ?? homeOf(user)} replace />;
+  }
+  if (elsewhere !== undefined && !isSigningInHere) {
+    return (
+      <SignInCard title="Admin Access Portal">
+        <OtherAddress
+          publicUrl={elsewhere}
+          onSignInHere={() => {
+            setIsSigningInHere(true);
+          }}
+        />
+      </SignInCard>
+    );
   }
   return (
     <SignInCard title="Admin Access Portal">

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router-dom';
+import buttons from '../../shared/ui/button.module.css';
+import { isLoopback } from './public-url-elsewhere';
+import styles from './sign-in.module.css';
+
+interface OtherAddressProps {
+  /** Origin of the site. */
+  publicUrl: string;
+  onSignInHere: () => void;
+}
+
+/**
+ * Says where to sign in, on a page that was not opened at the site's own address, and what the owner can
+ * change if that address is wrong. The server would reject the form.
+ */
+export function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
+  const { pathname, search } = useLocation();
+  const here = location.origin;
+  const { hostname, protocol } = new URL(publicUrl);
+  const lacksHttps = protocol === 'https:' && location.protocol === 'http:';
+  return (
+    <>
+      <p className={styles.text}>
+        {lacksHttps && hostname === location.hostname ? (
+          'This page is not encrypted. Sign in over HTTPS, at the site’s own address:'
+        ) : (
+          <>
+            You have opened this site at <strong>{here}</strong>. Sign in at its own address:
+          </>
+        )}
+      </p>
+      <a className={buttons.primary} href={`${publicUrl}${pathname}${search}`}>
+        Go to {publicUrl}
+      </a>
+      <div className={styles.owner}>
+        {isLoopback(publicUrl) && !isLoopback(here) && (
+          <p>That address works only in a browser on the server itself.</p>
+        )}
+        <p>
+          Is this your site, and should it open at {here}? Then set <code>PUBLIC_URL={here}</code>{' '}
+          in the file <code>.env</code> on the server, and start the site again with{' '}
+          <code>make up</code> (without Docker: <code>make start</code>).
+        </p>
+      </div>
+      {/* Only pages that the browser regards as secure send the header that the server accepts instead. */}
+      {window.isSecureContext && (
+        <button type="button" className={buttons.secondary} onClick={onSignInHere}>
+          Sign in here anyway
+        </button>
+      )}
+    </>
+  );
+}

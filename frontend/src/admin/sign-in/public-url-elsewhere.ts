@@ -1,0 +1,15 @@
+/**
+ * The origin of the site (`PUBLIC_URL`), if this page was opened at another one: by an IP address, with
+ * `www.`, or with http instead of https. The server writes the origin into every page, so this needs no
+ * request, and is also right behind a cache that does not know the visitor's address.
+ *
+ * @returns undefined if this is the right address, and in development, where Vite serves the page
+ */
+export function publicUrlElsewhere(): string | undefined {
+  const { publicUrl } = document.documentElement.dataset;
+  return publicUrl === location.origin ? undefined : publicUrl;
+}
+
+/** Whether an address leads to the device that opens it. */
+export const isLoopback = (url: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
