@@ -9,6 +9,8 @@ from=$1 to=$2
 : "${PORT:=8080}"
 : "${PUBLIC_URL:=http://localhost:$PORT}"
 PUBLIC_URL=${PUBLIC_URL%/}
+# For how many days browsers may open the site only with https; 0 makes them forget it.
+: "${HSTS_DAYS:=1}"
 : "${CERTIFICATES:=/etc/playhouse/certificates}"
 # Addresses of proxies in front (a CDN, a load balancer), separated by spaces or commas.
 : "${TRUSTED_PROXIES:=}"
@@ -60,7 +62,12 @@ if [ -r "$CERTIFICATES/fullchain.pem" ] && [ -r "$CERTIFICATES/privkey.pem" ]; t
 fi
 
 if [[ $PUBLIC_URL == https:* ]]; then
-  value[HSTS]='add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'
+  # ops/check-settings.sh has explained what is wrong; this keeps anything else out of the configuration.
+  if ! [[ $HSTS_DAYS =~ ^[0-9]{1,3}$ ]] || [ "$((10#$HSTS_DAYS))" -gt 730 ]; then
+    echo "HSTS_DAYS must be a whole number from 0 to 730, but is '$HSTS_DAYS'." >&2
+    exit 1
+  fi
+  value[HSTS]="add_header Strict-Transport-Security \"max-age=$((10#$HSTS_DAYS * 86400)); includeSubDomains\" always;"
 fi
 
 for address in ${TRUSTED_PROXIES//,/ }; do

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule, type AppOptions } from './app.module.js';
+import type { Environment } from './config/env.js';
 import { Authenticator } from './http/access/access.js';
 import { serveApiDocs } from './http/openapi/api-docs.js';
 import { StepUpFilter } from './auth/step-up/step-up.filter.js';
@@ -56,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   if (environment.trustProxy > 0) app.use(requireForwardedAddresses(environment.trustProxy));
   app.use(logRejections(await app.resolve(PinoLogger)));
   app.use(app.get(MetricsService).measure((path) => table.routeOf(path)));
-  app.use(setCommonHeaders(environment.production));
+  app.use(setCommonHeaders(environment));
   app.use(sameOriginOnly(environment.publicUrl));
   app.use(rejectUnknownMethods(table, app.get(Authenticator)));
   if (options.client) {
@@ -87,8 +88,8 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   return app;
 }
 
-function setCommonHeaders(production: boolean) {
-  const headers = securityHeaders(production);
+function setCommonHeaders(environment: Environment) {
+  const headers = securityHeaders(environment);
   return (request: Request, response: Response, next: NextFunction) => {
     response.setHeader('X-Request-Id', request.requestId ?? '');
     response.setHeader('Content-Security-Policy', DATA_POLICY);

@@ -70,10 +70,15 @@ export class Authority {
   }
 }
 
-/** Starts the stack with TLS, under a host name that is not in DNS. */
+/**
+ * Starts the stack with TLS, under a host name that is not in DNS.
+ *
+ * @param settings further lines of `.env`
+ */
 export async function upWithTls(
   stack: Stack,
   host: string,
+  ...settings: string[]
 ): Promise<{ authority: Authority; tlsPort: number }> {
   const [authority, tlsPort] = [await Authority.create(stack), await freePort()];
   const certificates = join(stack.folder, 'certificates');
@@ -84,6 +89,7 @@ export async function upWithTls(
     'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
     `PUBLIC_URL=https://${host}:${String(tlsPort)}`,
     `TLS_PORT=${String(tlsPort)}`,
+    ...settings,
   );
   return { authority, tlsPort };
 }

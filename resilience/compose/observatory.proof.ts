@@ -25,7 +25,8 @@ describe("Mozilla's HTTP Observatory", () => {
   let tlsPort: number;
   before(async () => {
     stack = await Stack.prepare();
-    const tls = await upWithTls(stack, HOST);
+    // The grader expects half a year or more, which owners set when everything works over https.
+    const tls = await upWithTls(stack, HOST, 'HSTS_DAYS=365');
     tlsPort = tls.tlsPort;
     stack.setEnvironment({ NODE_EXTRA_CA_CERTS: tls.authority.certificateFile });
   });

@@ -17,6 +17,7 @@ const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
 const INVALID: Record<string, [string, RegExp]> = {
   PORT: ['eighty', /^PORT must be a whole number from 1 to 65535/],
   PUBLIC_URL: ['play.example', /^PUBLIC_URL must be a complete URL/],
+  HSTS_DAYS: ['a year', /^HSTS_DAYS must be a whole number from 0 to 730/],
   SESSION_SECRET: ['short', /^SESSION_SECRET must have at least 32 characters/],
   API_DOCS: ['perhaps', /^API_DOCS must be 'on' or 'off'/],
   ADMIN_USERNAME: ['ab', /^ADMIN_USERNAME must have 3 to 50 characters/],
@@ -42,8 +43,13 @@ const INVALID: Record<string, [string, RegExp]> = {
   SOURCE_HOSTS: ['*', /^SOURCE_HOSTS must be host names/],
   VIDEOS_REFRESH_MINUTES: ['often', /^VIDEOS_REFRESH_MINUTES must be a whole number/],
   LEADERBOARD_REFRESH_MINUTES: ['0', /^LEADERBOARD_REFRESH_MINUTES must be a whole number/],
+  RETAIN_NAMES_MONTHS: ['0', /^RETAIN_NAMES_MONTHS must be a whole number/],
+  LOG_DAYS: ['7', /^LOG_DAYS has no effect, because Docker limits logs only by size/],
   UPSTREAM_TIMEOUT_MS: ['10s', /^UPSTREAM_TIMEOUT_MS must be a whole number/],
   UPSTREAM_MAX_BYTES: ['64 MB', /^UPSTREAM_MAX_BYTES must be a whole number/],
+  SMTP_URL: ['mail.example.com\nMAIL_FROM=jane@example.com', /^SMTP_URL must be smtp:/],
+  MAIL_FROM: ['jane\nSMTP_URL=smtp://mail.example.com', /^MAIL_FROM must be an email address/],
+  REGION_HEADER: ['CF_IPCountry', /^REGION_HEADER must be the name of a header/],
   LOG_LEVEL: ['loud', /^LOG_LEVEL must be one of fatal/],
   DB_PASSWORD: [
     'outdated0123456789abcdef',

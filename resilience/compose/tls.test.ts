@@ -56,16 +56,32 @@ describe('the site with a certificate', () => {
     return socket;
   }
 
-  it('is served over TLS, with HSTS', async () => {
-    for (const path of ['/', '/auth', '/favicon.svg', '/api/site', '/nothing']) {
+  /** Expects HSTS in nginx's own responses and in those of the backend. */
+  async function expectHsts(value: string): Promise<void> {
+    for (const path of ['/', '/auth', '/favicon.svg', '/api/site', '/api/health', '/nothing']) {
       const { status, headers } = await send(path);
       assert.equal(status, path === '/nothing' ? 404 : 200, path);
-      assert.equal(
-        headers['strict-transport-security'],
-        'max-age=31536000; includeSubDomains',
-        path,
-      );
+      assert.equal(headers['strict-transport-security'], value, path);
     }
+  }
+
+  it('is served over TLS, with HSTS for a day', () =>
+    expectHsts('max-age=86400; includeSubDomains'));
+
+  it('keeps HSTS for a year, and ends it, after a change of HSTS_DAYS', async () => {
+    const settings = await stack.read('.env');
+    const year = 'max-age=31536000; includeSubDomains';
+    await stack.write('.env', `${settings}HSTS_DAYS=365\n`);
+    await stack.mustMake('up');
+    // Until a response is refreshed, nginx may serve the cached one with its earlier headers.
+    await stack.until('all responses have the new header', () => expectHsts(year).then(() => true));
+    await stack.write('.env', `${settings}HSTS_DAYS=0\n`);
+    await stack.mustMake('up');
+    await stack.until('browsers are told to forget it', () =>
+      expectHsts('max-age=0; includeSubDomains').then(() => true),
+    );
+    await stack.write('.env', settings);
+    await stack.mustMake('up');
   });
 
   it('redirects plain HTTP to https', async () => {

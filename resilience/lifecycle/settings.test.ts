@@ -75,6 +75,8 @@ describe('the scripts that check .env before anything is started', () => {
   });
 
   const INVALID: [string, RegExp][] = [
+    ['HSTS_DAYS=731', /^HSTS_DAYS must be a whole number from 0 to 730/],
+    ['HSTS_DAYS=1y', /^HSTS_DAYS must be a whole number from 0 to 730/],
     ['LOG_DAYS=7', /^LOG_DAYS has no effect, because Docker limits logs only by size/],
     [`${JOURNALD}\nLOG_DAYS=1`, /^LOG_DAYS must be a whole number from 2 to 3650/],
     [`${JOURNALD}\nLOG_DAYS=7`, /journald is not set up to delete lines after 7 days: sudo ops/],

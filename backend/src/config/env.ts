@@ -12,6 +12,8 @@ export interface Environment {
   publicUrl: string;
   /** Whether `PUBLIC_URL` is https: secure cookies, HSTS, API documentation off by default. */
   production: boolean;
+  /** For how many days browsers may open an https site only with https; 0: they forget it. */
+  hstsDays: number;
   database: DatabaseTarget;
   redisUrl: string | null;
   /** Null: the first start creates a secret and stores it next to the database. */

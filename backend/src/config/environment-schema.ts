@@ -20,6 +20,8 @@ const MINUTES_PER_DAY = 24 * 60;
 /** Ten years. */
 const MAX_RETAIN_MONTHS = 120;
 const MAX_KEEP_DAYS = 3_650;
+/** Two years, as the preload lists of browsers recommend. */
+const MAX_HSTS_DAYS = 730;
 
 const MIN_SECRET_LENGTH = 32;
 const PLACEHOLDER_SECRET =
@@ -149,6 +151,7 @@ export const variables = z.object({
   PORT: z._default(integer(1, 65_535), 8080),
   HOST: z.optional(ipAddress()),
   PUBLIC_URL: z.optional(origin),
+  HSTS_DAYS: z._default(integer(0, MAX_HSTS_DAYS), 1),
   DATABASE_URL: z._default(databaseUrl, { dialect: 'sqlite', file: './data/playhouse.sqlite' }),
   REDIS_URL: z.optional(redisUrl),
   SESSION_SECRET: z.optional(sessionSecret),

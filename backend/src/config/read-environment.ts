@@ -38,6 +38,7 @@ function environmentOf(values: Variables): Environment {
     port: values.PORT,
     publicUrl,
     production,
+    hstsDays: values.HSTS_DAYS,
     database: values.DATABASE_URL,
     redisUrl: values.REDIS_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,

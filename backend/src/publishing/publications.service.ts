@@ -82,7 +82,7 @@ export class PublicationsService {
     private readonly clock: Clock,
     @InjectEnvironment() environment: Environment,
   ) {
-    this.headers = securityHeaders(environment.production);
+    this.headers = securityHeaders(environment);
   }
 
   /** Registers how a topic's data is loaded into memory and when it changes with time. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Environment } from '../config/env.js';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** YouTube's player without cookies until a video plays. Pages load it only when a visitor asks for it. */
 const PLAYER = 'https://www.youtube-nocookie.com';
@@ -34,11 +35,15 @@ export const pagePolicy = (): string =>
     'report-uri /api/security-reports',
   ].join('; ');
 
-function helmetOptions(production: boolean): HelmetOptions {
+/** The settings that the headers depend on. */
+type HeaderSettings = Pick<Environment, 'production' | 'hstsDays'>;
+
+function helmetOptions({ production, hstsDays }: HeaderSettings): HelmetOptions {
   return {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: production ? { maxAge: YEAR_SECONDS } : false,
+    // Also sent with 0, because only that makes browsers forget what they were told before.
+    strictTransportSecurity: production ? { maxAge: hstsDays * DAY_SECONDS } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Only for obsolete browsers and plug-ins; each header adds bytes to every response.
     xDnsPrefetchControl: false,
@@ -53,13 +58,13 @@ function helmetOptions(production: boolean): HelmetOptions {
  * because published responses bypass Express and need the same headers. The content security policy
  * is added separately.
  */
-export function securityHeaders(production: boolean): string[] {
+export function securityHeaders(settings: HeaderSettings): string[] {
   const headers: string[] = [];
   const recorder = {
     setHeader: (name: string, value: string) => headers.push(name, value),
     removeHeader: () => undefined,
   };
-  helmet(helmetOptions(production))(
+  helmet(helmetOptions(settings))(
     {} as IncomingMessage,
     recorder as unknown as ServerResponse,
     (error) => {

@@ -73,7 +73,7 @@ describe('every response', () => {
       expect([what, headers]).toEqual([
         what,
         expect.objectContaining({
-          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'strict-transport-security': 'max-age=86400; includeSubDomains',
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'strict-origin-when-cross-origin',
           'cross-origin-resource-policy': 'same-origin',

@@ -62,7 +62,7 @@ export class LinkPreviewsService {
     @InjectEnvironment() environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
   ) {
-    this.headers = securityHeaders(environment.production);
+    this.headers = securityHeaders(environment);
   }
 
   /**
