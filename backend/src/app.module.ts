@@ -39,6 +39,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { SecurityReportsModule } from './security-reports/security-reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
+import { UpdatesModule } from './updates/updates.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
 
@@ -102,6 +103,7 @@ export class AppModule {
         SecurityReportsModule,
         StatsModule,
         OwnerSetupModule,
+        UpdatesModule,
         PagesModule.with(client),
       ],
       providers: [

@@ -28,6 +28,7 @@ import { seedRegionRules } from './regions/regions.seed.js';
 import { seedSettings } from './settings/settings.seed.js';
 import { SiteSettings } from './settings/site-settings.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
+import { UpdateCheck } from './updates/update-check.entity.js';
 import { Passkey } from './users/factors/passkey.entity.js';
 import { PasskeyChallenge } from './users/factors/passkey-challenge.entity.js';
 import { RecoveryCode } from './users/factors/recovery-code.entity.js';
@@ -70,6 +71,7 @@ export const ENTITIES = [
   SiteSettings,
   SourceHealth,
   TotpFactor,
+  UpdateCheck,
   User,
   Video,
 ];

@@ -6,11 +6,18 @@ export class LogLines {
     this.lines.push(JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** The lines of the audit log since the last call, without what every line has. */
-  takeAudit(): Record<string, unknown>[] {
+  /** All lines since the last call. */
+  take(): Record<string, unknown>[] {
     const lines = this.lines;
     this.lines = [];
-    return lines.filter(({ type }) => type === 'audit').map(withoutCommonFields);
+    return lines;
+  }
+
+  /** The lines of the audit log since the last call, without what every line has. */
+  takeAudit(): Record<string, unknown>[] {
+    return this.take()
+      .filter(({ type }) => type === 'audit')
+      .map(withoutCommonFields);
   }
 }
 

@@ -47,6 +47,7 @@ const INVALID: Record<string, [string, RegExp]> = {
   LOG_DAYS: ['7', /^LOG_DAYS has no effect, because Docker limits logs only by size/],
   UPSTREAM_TIMEOUT_MS: ['10s', /^UPSTREAM_TIMEOUT_MS must be a whole number/],
   UPSTREAM_MAX_BYTES: ['64 MB', /^UPSTREAM_MAX_BYTES must be a whole number/],
+  UPDATE_NOTICE_URL: ['http://releases.example/', /^UPDATE_NOTICE_URL must start with https:/],
   SMTP_URL: ['mail.example.com\nMAIL_FROM=jane@example.com', /^SMTP_URL must be smtp:/],
   MAIL_FROM: ['jane\nSMTP_URL=smtp://mail.example.com', /^MAIL_FROM must be an email address/],
   REGION_HEADER: ['CF_IPCountry', /^REGION_HEADER must be the name of a header/],

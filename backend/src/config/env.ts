@@ -43,6 +43,8 @@ export interface Environment {
   /** For how many days daily backups are kept; null if this project does not make them. */
   backupKeepDays: number | null;
   upstream: { timeoutMs: number; maxBytes: number };
+  /** The https address of the file that announces new versions; null: it is not read. */
+  updateNoticeUrl: string | null;
   /** How emails are sent; null: they are not. */
   mail: { server: MailServer; from: MailAddress } | null;
   /** Number of reverse proxies in front of the server, whose forwarded headers are trusted. */

@@ -183,6 +183,7 @@ export const variables = z.object({
   BACKUP_KEEP_DAYS: z.optional(integer(1, MAX_KEEP_DAYS)),
   UPSTREAM_TIMEOUT_MS: z._default(integer(100, 120_000), 10_000),
   UPSTREAM_MAX_BYTES: z._default(integer(1024, 1024 * MEBIBYTE), 64 * MEBIBYTE),
+  UPDATE_NOTICE_URL: z.optional(webUrl()),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(mailFrom),
   TRUST_PROXY: z._default(integer(0, 10), 0),
@@ -242,6 +243,11 @@ export const environmentSchema = variables.check(
     'PUBLIC_FETCH_STUB',
     ({ PUBLIC_FETCH_STUB, PUBLIC_URL }) => !isHttps(PUBLIC_URL) || PUBLIC_FETCH_STUB === undefined,
     'is only for tests. Remove it when PUBLIC_URL is https.',
+  ),
+  rule(
+    'UPDATE_NOTICE_URL',
+    ({ UPDATE_NOTICE_URL }) => UPDATE_NOTICE_URL === undefined || isHttps(UPDATE_NOTICE_URL),
+    'must start with https://, so that no one on the way can announce a version.',
   ),
   rule(
     'METRICS_PORT',

@@ -69,6 +69,7 @@ function environmentOf(values: Variables): Environment {
     logDays: values.LOG_DAYS,
     backupKeepDays: values.BACKUP_KEEP_DAYS ?? null,
     upstream: { timeoutMs: values.UPSTREAM_TIMEOUT_MS, maxBytes: values.UPSTREAM_MAX_BYTES },
+    updateNoticeUrl: values.UPDATE_NOTICE_URL ?? null,
     mail:
       values.SMTP_URL && values.MAIL_FROM
         ? { server: values.SMTP_URL, from: values.MAIL_FROM }

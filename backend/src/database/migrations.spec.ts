@@ -41,6 +41,7 @@ const TABLES = [
   'site_settings',
   'source_health',
   'totp_factors',
+  'update_checks',
   'users',
   'videos',
 ];

@@ -46,6 +46,7 @@ import { CreateSignInPolicy1795590000400 } from './1795590000400-create-sign-in-
 import { AddSessionPending1795590000500 } from './1795590000500-add-session-pending.js';
 import { CreateInvitations1795600000000 } from './1795600000000-create-invitations.js';
 import { CreatePasswordResets1795600000100 } from './1795600000100-create-password-resets.js';
+import { CreateUpdateChecks1795625000000 } from './1795625000000-create-update-checks.js';
 import { AddMustChangePassword1795610000000 } from './1795610000000-add-must-change-password.js';
 import { AddOutboxFormerEmail1795620000000 } from './1795620000000-add-outbox-former-email.js';
 import { AddSessionNetwork1795570000000 } from './1795570000000-add-session-network.js';
@@ -103,4 +104,5 @@ export const migrations = [
   CreatePasswordResets1795600000100,
   AddMustChangePassword1795610000000,
   AddOutboxFormerEmail1795620000000,
+  CreateUpdateChecks1795625000000,
 ];

@@ -1,0 +1,280 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import inc from 'semver/functions/inc.js';
+import { LogLines } from '../../test/log-lines.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { VERSION } from '../config/version.js';
+import { UpdateCheck } from './update-check.entity.js';
+import { UpdateCheckJob } from './update-check.job.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+const URL_OF_FILE = 'https://releases.example/playhouse.json';
+const NOTES = 'https://releases.example/notes';
+const NEXT = inc(VERSION, 'minor') ?? '';
+const LATER = inc(VERSION, 'major') ?? '';
+const UPSTREAM_TIMEOUT_MS = '300';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A response with a body of a type. */
+const file =
+  (body: string | Buffer, type = 'application/json'): Respond =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end(body);
+  };
+const announce = (version: string, fields: object = {}): Respond =>
+  file(JSON.stringify({ version, notes: NOTES, ...fields }));
+
+/** Files and servers that are wrong, each with the reason in the log. */
+const FAULTS: [string, Respond, RegExp][] = [
+  ['a missing file', (_, response) => response.writeHead(404).end(), /status 404/],
+  ['an error of the server', (_, response) => response.writeHead(503).end(), /status 503/],
+  ['a server that does not respond', () => undefined, /within 0\.3 seconds/],
+  [
+    'a response that does not end',
+    (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('9.9.9'),
+    /within 0\.3 seconds/,
+  ],
+  ['a connection that is reset', ({ socket }) => socket.destroy(), /connection/],
+  [
+    'a file that is too large',
+    file(JSON.stringify({ version: NEXT, notes: NOTES, more: 'x'.repeat(20_000) })),
+    /larger than|too large/,
+  ],
+  ['a web page', file('<!doctype html>', 'text/html'), /web page/],
+  [
+    'a redirect into the local network',
+    (_, response) => response.writeHead(302, { location: 'https://127.0.0.1/x' }).end(),
+    /private network|not public|redirect/,
+  ],
+  ['an empty file', file(''), /./],
+  ['JSON that is cut off', file('{"version": "9.9.9"'), /not valid JSON/],
+  ['bytes that are not text', file(Buffer.from([0xff, 0xfe, 0x00])), /not text in UTF-8/],
+  ['a version that is none', announce('latest'), /version is missing/],
+  ['a version that is a number', file(`{"version":9,"notes":"${NOTES}"}`), /version is missing/],
+  ['a list', file(`["9.9.9","${NOTES}"]`), /version is missing/],
+  ['no release notes', file('{"version":"9.9.9"}'), /release notes is missing/],
+  [
+    'release notes that would run a script',
+    announce('9.9.9', { notes: 'javascript:alert(1)' }),
+    /release notes is missing/,
+  ],
+  ['a security field of another type', announce('9.9.9', { security: 'yes' }), /neither true nor/],
+  [
+    'text with more words',
+    file(`9.9.9 ${NOTES} security now`, 'text/plain'),
+    /has more than a version/,
+  ],
+];
+
+describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
+  let site: TestApp;
+  let stub: Server;
+  let job: UpdateCheckJob;
+  let admin: Browser;
+  let respond: Respond;
+  let requests: IncomingMessage[];
+  const log = new LogLines();
+
+  beforeAll(async () => {
+    stub = createServer((request, response) => {
+      requests.push(request);
+      respond(request, response);
+    });
+    stub.listen(0, '127.0.0.1');
+    await once(stub, 'listening');
+    const { port } = stub.address() as AddressInfo;
+    site = await startApp({
+      dialect,
+      log,
+      env: {
+        UPDATE_NOTICE_URL: URL_OF_FILE,
+        PUBLIC_FETCH_STUB: `http://127.0.0.1:${port}`,
+        UPSTREAM_TIMEOUT_MS,
+        LOG_LEVEL: 'warn',
+      },
+    });
+    job = site.app.get(UpdateCheckJob);
+    admin = await site.admin();
+  });
+  afterAll(async () => {
+    await site.close();
+    stub.closeAllConnections();
+    stub.close();
+  });
+  beforeEach(async () => {
+    respond = announce(NEXT);
+    requests = [];
+    log.take();
+    await site.dataSource.getRepository(UpdateCheck).clear();
+  });
+
+  const update = async (): Promise<unknown> =>
+    (await admin.get('/api/admin/update').expect(200)).body;
+  const warnings = () =>
+    log.take().flatMap(({ msg }) => (String(msg).includes('new versions') ? [String(msg)] : []));
+  const afterADay = async (next: Respond = respond) => {
+    respond = next;
+    site.clock.advance(DAY_MS);
+    await job.checkIfDue();
+  };
+
+  it('has nothing to say before the file was read', async () => {
+    expect(await update()).toEqual({ version: VERSION, newer: null });
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', announce(NEXT), false],
+    [
+      'JSON with a v, further fields and security',
+      announce(`v${NEXT}`, { security: true, x: 1 }),
+      true,
+    ],
+    [
+      'JSON that is served as text',
+      file(`\ufeff{"version":"${NEXT}","notes":"${NOTES}"}`, 'text/plain'),
+      false,
+    ],
+    ['text', file(`${NEXT}\r\n${NOTES}\r\n`, 'text/plain; charset=utf-8'), false],
+    ['text with security', file(`${NEXT} ${NOTES} security\n`, 'text/plain'), true],
+  ])('shows a newer version to admins, from %s', async (_format, response, isSecurity) => {
+    respond = response;
+    await job.checkIfDue();
+    expect(await update()).toEqual({
+      version: VERSION,
+      newer: { version: NEXT, notesUrl: NOTES, isSecurity },
+    });
+    expect(warnings()).toEqual([]);
+  });
+
+  it('is shown to admins only', async () => {
+    await site.http.get('/api/admin/update').expect(401);
+  });
+
+  it('reads the file once a day over all replicas, with one anonymous GET', async () => {
+    await Promise.all([job.checkIfDue(), job.checkIfDue()]);
+    await job.checkIfDue();
+    site.clock.advance(DAY_MS - 60_000);
+    await job.checkIfDue();
+    expect(requests).toHaveLength(1);
+    const [{ method, url, headers } = {} as IncomingMessage] = requests;
+    expect([method, url]).toEqual(['GET', '/releases.example/playhouse.json']);
+    expect(Object.keys(headers).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+    expect(headers['user-agent']).toBe('Playhouse');
+    site.clock.advance(60_000);
+    await job.checkIfDue();
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([VERSION, `${VERSION}-rc.1`, '0.0.1', '0.99.99', `${VERSION}+build.7`])(
+    'offers no version that is not newer, such as %s',
+    async (version) => {
+      respond = announce(version, { security: true });
+      await job.checkIfDue();
+      expect(requests).toHaveLength(1);
+      expect(await update()).toEqual({ version: VERSION, newer: null });
+    },
+  );
+
+  it('compares numbers, not letters', async () => {
+    respond = announce('100.0.0');
+    await job.checkIfDue();
+    expect(await update()).toMatchObject({ newer: { version: '100.0.0' } });
+  });
+
+  it('follows what the file says, also if a version is withdrawn', async () => {
+    respond = announce(LATER);
+    await job.checkIfDue();
+    await afterADay(announce(NEXT));
+    expect(await update()).toMatchObject({ newer: { version: NEXT } });
+    await afterADay(announce(VERSION));
+    expect(await update()).toMatchObject({ newer: null });
+  });
+
+  it.each(FAULTS)(
+    'keeps the last version, and logs the reason once, after %s',
+    async (_fault, fault, reason) => {
+      await job.checkIfDue();
+      const before = await update();
+      expect(before).toMatchObject({ newer: { version: NEXT } });
+      await afterADay(fault);
+      await afterADay();
+      const logged = warnings();
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toMatch(/^The notice about new versions could not be read: /);
+      expect(logged[0]).toMatch(reason);
+      expect(logged[0]).toContain('Check the file at UPDATE_NOTICE_URL.');
+      expect(await update()).toEqual(before);
+
+      await afterADay(announce(LATER));
+      expect(await update()).toMatchObject({ newer: { version: LATER } });
+      await afterADay(fault);
+      expect(warnings()).toHaveLength(1);
+    },
+  );
+
+  it('asks a failing server only once a day', async () => {
+    respond = (_, response) => response.writeHead(500).end();
+    await job.checkIfDue();
+    await job.checkIfDue();
+    site.clock.advance(DAY_MS - 60_000);
+    await job.checkIfDue();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does not inherit what another file announced', async () => {
+    await job.checkIfDue();
+    const { environment } = site;
+    environment.updateNoticeUrl = 'https://elsewhere.example/releases';
+    try {
+      expect(await update()).toMatchObject({ newer: null });
+      respond = announce(LATER);
+      await job.checkIfDue();
+      expect(requests.at(-1)?.url).toBe('/elsewhere.example/releases');
+      expect(await update()).toMatchObject({ newer: { version: LATER } });
+      expect(await site.dataSource.getRepository(UpdateCheck).count()).toBe(1);
+    } finally {
+      environment.updateNoticeUrl = URL_OF_FILE;
+    }
+  });
+
+  it('requests nothing without the setting', async () => {
+    await job.checkIfDue();
+    requests = [];
+    const { environment } = site;
+    environment.updateNoticeUrl = null;
+    try {
+      await afterADay();
+      expect(requests).toEqual([]);
+      expect(await update()).toEqual({ version: VERSION, newer: null });
+    } finally {
+      environment.updateNoticeUrl = URL_OF_FILE;
+    }
+  });
+});
+
+it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.7/x', 'https://localhost/x'])(
+  'an address in the local network is not requested: %s',
+  async (url) => {
+    const site = await startApp({
+      env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1', UPDATE_NOTICE_URL: url },
+    });
+    try {
+      await site.app.get(UpdateCheckJob).checkIfDue();
+      const [check] = await site.dataSource.getRepository(UpdateCheck).find();
+      expect(check?.version).toBeNull();
+      expect(check?.lastError).toMatch(/private network|not public|public/i);
+    } finally {
+      await site.close();
+    }
+  },
+);
