@@ -27,6 +27,18 @@ export const OVERVIEW_STATES: readonly State[] = [
     },
   },
   {
+    name: 'panel-overview-update',
+    scenario: 'full',
+    show: async (page) => {
+      const notesUrl = 'https://releases.example/9.4.0';
+      const newer = { version: '9.4.0', notesUrl, isSecurity: true };
+      await respondWith(page, '/api/admin/update', { version: '9.3.2', newer });
+      await new Panel(page).enter();
+      await expect(page.getByRole('link', { name: 'What is new' })).toBeVisible();
+      await expect(new OverviewPage(page).activity.first()).toBeVisible();
+    },
+  },
+  {
     name: 'panel-overview-failed',
     scenario: 'full',
     show: async (page) => {

@@ -15,6 +15,7 @@ export const server = setupServer(
   // Many screens of the panel depend on a setting.
   http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())),
   http.get('*/api/admin/links/health', () => HttpResponse.json([])),
+  http.get('*/api/admin/update', () => HttpResponse.json({ version: '1.2.3', newer: null })),
   http.get('*/api/admin/claims', () => HttpResponse.json([])),
   http.post('*/api/admin/claims/check', () => HttpResponse.json([])),
   http.get('*/api/admin/regions', () => HttpResponse.json([createRule()])),

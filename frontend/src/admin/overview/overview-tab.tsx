@@ -10,6 +10,7 @@ import { SetupCard } from './setup-card';
 import { SetupFoot } from './setup-foot';
 import { SourceWarnings } from './source-warnings';
 import { StatCards } from './stat-cards';
+import { UpdateNotice } from './update-notice';
 import styles from './overview.module.css';
 
 /** The start page: figures, warnings, quick actions and recent activity, as far as the role allows. */
@@ -22,6 +23,7 @@ export default function OverviewTab() {
       <SourceWarnings />
       {isAdmin && (
         <>
+          <UpdateNotice />
           <RegionQuestionWarning />
           <RegionRulesWarning />
           <ClaimsWarning />

@@ -1,0 +1,5 @@
+import { generatedApi } from '../generated';
+
+const updatesApi = generatedApi.enhanceEndpoints({ endpoints: { getUpdate: {} } });
+
+export const { useGetUpdateQuery } = updatesApi;
