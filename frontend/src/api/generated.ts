@@ -694,6 +694,9 @@ const injectedRtkApi = api.injectEndpoints({
     updateSetup: build.mutation<UpdateSetupApiResponse, UpdateSetupApiArg>({
       query: (queryArg) => ({ url: `/api/admin/setup`, method: 'PUT', body: queryArg.saveSetup }),
     }),
+    getUpdate: build.query<GetUpdateApiResponse, GetUpdateApiArg>({
+      query: () => ({ url: `/api/admin/update` }),
+    }),
     previewSettings: build.mutation<PreviewSettingsApiResponse, PreviewSettingsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/settings/preview`,
@@ -1243,6 +1246,8 @@ export type UpdateSetupApiResponse = /** status 200  */ Setup;
 export type UpdateSetupApiArg = {
   saveSetup: SaveSetup;
 };
+export type GetUpdateApiResponse = /** status 200  */ Update;
+export type GetUpdateApiArg = void;
 export type PreviewSettingsApiResponse = /** status 200  */ string;
 export type PreviewSettingsApiArg = {
   previewSettings: PreviewSettings;
@@ -2866,6 +2871,20 @@ export type Setup = {
 };
 export type SaveSetup = {
   dismissed: boolean;
+};
+export type NewerVersion = {
+  /** Such as '1.2.0'. */
+  version: string;
+  /** The https address of its release notes. */
+  notesUrl: string;
+  /** Whether it closes a vulnerability. */
+  isSecurity: boolean;
+};
+export type Update = {
+  /** Null if no newer version was announced, or if `UPDATE_NOTICE_URL` is not set. */
+  newer: NewerVersion | null;
+  /** The version that runs. */
+  version: string;
 };
 export type PreviewSettings = {
   /** The path of the public page. */
