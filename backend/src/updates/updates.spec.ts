@@ -1,8 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import inc from 'semver/functions/inc.js';
+import {
+  announce,
+  type AnnouncingServer,
+  FAULTS,
+  file,
+  NOTES,
+  type Respond,
+  SILENT,
+  startAnnouncingServer,
+} from '../../test/announcing-server.js';
 import { LogLines } from '../../test/log-lines.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { VERSION } from '../config/version.js';
@@ -11,90 +19,33 @@ import { UpdateCheckJob } from './update-check.job.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const URL_OF_FILE = 'https://releases.example/playhouse.json';
-const NOTES = 'https://releases.example/notes';
 const NEXT = inc(VERSION, 'minor') ?? '';
 const LATER = inc(VERSION, 'major') ?? '';
-const UPSTREAM_TIMEOUT_MS = '300';
-
-type Respond = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A response with a body of a type. */
-const file =
-  (body: string | Buffer, type = 'application/json'): Respond =>
-  (_request, response) => {
-    response.writeHead(200, { 'content-type': type }).end(body);
-  };
-const announce = (version: string, fields: object = {}): Respond =>
-  file(JSON.stringify({ version, notes: NOTES, ...fields }));
-
-/** Files and servers that are wrong, each with the reason in the log. */
-const FAULTS: [string, Respond, RegExp][] = [
-  ['a missing file', (_, response) => response.writeHead(404).end(), /status 404/],
-  ['an error of the server', (_, response) => response.writeHead(503).end(), /status 503/],
-  ['a server that does not respond', () => undefined, /within 0\.3 seconds/],
-  [
-    'a response that does not end',
-    (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('9.9.9'),
-    /within 0\.3 seconds/,
-  ],
-  ['a connection that is reset', ({ socket }) => socket.destroy(), /connection/],
-  [
-    'a file that is too large',
-    file(JSON.stringify({ version: NEXT, notes: NOTES, more: 'x'.repeat(20_000) })),
-    /larger than|too large/,
-  ],
-  ['a web page', file('<!doctype html>', 'text/html'), /web page/],
-  [
-    'a redirect into the local network',
-    (_, response) => response.writeHead(302, { location: 'https://127.0.0.1/x' }).end(),
-    /private network|not public|redirect/,
-  ],
-  ['an empty file', file(''), /empty/],
-  ['JSON that is cut off', file('{"version": "9.9.9"'), /not valid JSON/],
-  ['bytes that are not text', file(Buffer.from([0xff, 0xfe, 0x00])), /not text in UTF-8/],
-  ['a version that is none', announce('latest'), /version is missing/],
-  ['a version that is a number', file(`{"version":9,"notes":"${NOTES}"}`), /version is missing/],
-  ['a list', file(`["9.9.9","${NOTES}"]`), /version is missing/],
-  ['no release notes', file('{"version":"9.9.9"}'), /release notes is missing/],
-  [
-    'release notes that would run a script',
-    announce('9.9.9', { notes: 'javascript:alert(1)' }),
-    /release notes is missing/,
-  ],
-  ['a security field of another type', announce('9.9.9', { security: 'yes' }), /neither true nor/],
-  [
-    'text with more words',
-    file(`9.9.9 ${NOTES} security now`, 'text/plain'),
-    /has more than a version/,
-  ],
-];
 
 /** The first application of the file decides where the log of all goes. */
 const log = new LogLines();
+const warnings = () =>
+  log.take().flatMap(({ msg }) => (String(msg).includes('new versions') ? [String(msg)] : []));
 
 describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
   let site: TestApp;
-  let stub: Server;
+  let stub: AnnouncingServer;
   let job: UpdateCheckJob;
   let admin: Browser;
   let respond: Respond;
   let requests: IncomingMessage[];
 
   beforeAll(async () => {
-    stub = createServer((request, response) => {
+    stub = await startAnnouncingServer((request, response) => {
       requests.push(request);
       respond(request, response);
     });
-    stub.listen(0, '127.0.0.1');
-    await once(stub, 'listening');
-    const { port } = stub.address() as AddressInfo;
     site = await startApp({
       dialect,
       log,
       env: {
         UPDATE_NOTICE_URL: URL_OF_FILE,
-        PUBLIC_FETCH_STUB: `http://127.0.0.1:${port}`,
-        UPSTREAM_TIMEOUT_MS,
+        PUBLIC_FETCH_STUB: stub.url,
         LOG_LEVEL: 'warn',
       },
     });
@@ -102,7 +53,6 @@ describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
   });
   afterAll(async () => {
     await site.close();
-    stub.closeAllConnections();
     stub.close();
   });
   beforeEach(async () => {
@@ -116,8 +66,6 @@ describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
 
   const update = async (): Promise<unknown> =>
     (await admin.get('/api/admin/update').expect(200)).body;
-  const warnings = () =>
-    log.take().flatMap(({ msg }) => (String(msg).includes('new versions') ? [String(msg)] : []));
   const afterADay = async (next: Respond = respond) => {
     respond = next;
     site.clock.advance(DAY_MS);
@@ -262,6 +210,32 @@ describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
       expect(await update()).toEqual({ version: VERSION, newer: null });
     } finally {
       environment.updateNoticeUrl = URL_OF_FILE;
+    }
+  });
+});
+
+describe.each(dialects)('a server that announces new versions, on %s,', (dialect) => {
+  it.each(SILENT)('is not waited for if it %s, and is logged once', async (_fault, respond) => {
+    const stub = await startAnnouncingServer(respond);
+    const env = {
+      UPDATE_NOTICE_URL: URL_OF_FILE,
+      PUBLIC_FETCH_STUB: stub.url,
+      UPSTREAM_TIMEOUT_MS: '100',
+    };
+    const site = await startApp({ dialect, log, env });
+    log.take();
+    try {
+      const job = site.app.get(UpdateCheckJob);
+      await job.checkIfDue();
+      site.clock.advance(DAY_MS);
+      await job.checkIfDue();
+      expect(warnings()).toEqual([expect.stringContaining('within 0.1 seconds')]);
+      const admin = await site.admin();
+      const { body } = await admin.get('/api/admin/update').expect(200);
+      expect(body).toEqual({ version: VERSION, newer: null });
+    } finally {
+      await site.close();
+      stub.close();
     }
   });
 });
