@@ -137,12 +137,6 @@ describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
     },
   );
 
-  it('compares numbers, not letters', async () => {
-    respond = announce('100.0.0');
-    await job.checkIfDue();
-    expect(await update()).toMatchObject({ newer: { version: '100.0.0' } });
-  });
-
   it('follows what the file says, also if a version is withdrawn', async () => {
     respond = announce(LATER);
     await job.checkIfDue();
