@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 
 // The layers of docs/architecture.md, lowest first: a layer may import those before it.
 const FEATURES =
-  'activity auth bonuses claims clicks health help invitations leaderboard link-health live metrics move notifications owner-setup password-resets regions retention security-reports settings stats updates users videos'.split(
+  'activity auth backups bonuses claims clicks health help invitations leaderboard link-health live metrics move notifications owner-setup password-resets regions retention security-reports settings stats updates users videos'.split(
     ' ',
   );
 const ROOT = ['commands', 'app.module.ts', 'main.ts', 'schema.ts', 'setup.ts'];

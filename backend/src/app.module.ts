@@ -6,6 +6,7 @@ import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { BonusesModule } from './bonuses/bonuses.module.js';
 import { ClaimsReviewModule } from './claims/review/claims-review.module.js';
 import { ClicksModule } from './clicks/clicks.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         InvitationsModule,
         PasswordResetsModule,
         SettingsModule,
+        BackupsModule,
         BonusesModule,
         MoveModule,
         ClaimsReviewModule,

@@ -15,7 +15,7 @@ import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.j
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
 import { LinkCheck } from './link-health/link-check.entity.js';
 import { LiveCheck } from './live/live-check.entity.js';
-import { BackupResult } from './notifications/backup-result.entity.js';
+import { BackupResult } from './backups/backup-result.entity.js';
 import { NotificationChannel } from './notifications/notification-channel.entity.js';
 import { NotificationDelivery } from './notifications/notification-delivery.entity.js';
 import { OutboxEvent } from './outbox/outbox-event.entity.js';

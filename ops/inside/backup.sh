@@ -2,6 +2,8 @@
 # Runs in the `backup` service of the compose project:
 #   backup.sh daily     makes a backup each day at BACKUP_AT (UTC) and keeps them for BACKUP_KEEP_DAYS days
 #   backup.sh now       makes a backup and prints its name
+#   backup.sh send      makes a backup and sends it off-site, if BACKUP_TARGET is set (offsite.sh)
+#   backup.sh try       restores the newest off-site backup into a temporary database
 #   backup.sh restore   replaces the database with the dump on standard input, for `make restore`
 #   backup.sh tables    prints the number of tables in the database
 # Tests set another database and folder: BACKUP_DB_HOST, BACKUP_DB_PORT, BACKUP_DB_USER, BACKUP_DB_NAME,
@@ -37,7 +39,7 @@ make_backup() {
   # Expanded now, because this function's variables do not exist any more when the trap runs.
   # shellcheck disable=SC2064
   trap "rm -f '$FOLDER/.$name.part'" EXIT
-  dump | gzip -6 > "$FOLDER/.$name.part"
+  dump | gzip -6 --rsyncable > "$FOLDER/.$name.part"
   # The last line of mariadb-dump. Without it, the dump is incomplete.
   gzip -cd "$FOLDER/.$name.part" | tail -n 1 | grep -q '^-- Dump completed' || {
     say 'The dump is incomplete.' >&2
@@ -49,16 +51,49 @@ make_backup() {
   printf '%s\n' "$name"
 }
 
+# Runs a statement about the results in the database of the site.
+store() {
+  mariadb "${client[@]}" --connect-timeout=10 "$DATABASE" -e "$1" \
+    || say 'The result could not be stored, so the admins are notified later.' >&2
+}
+
 # Stores whether a backup was made, so that the server can notify the admins. If the database cannot be
-# reached, the server notices that the next backup is overdue.
-#   record_result 1           it was made
-#   record_result 0 REASON    it was not; REASON is a sentence without quotes
+# reached, the server notices that the next backup is overdue. KIND is database, offsite or trial-restore.
+#   record_result KIND 1           it was made
+#   record_result KIND 0 REASON    it was not; REASON is a sentence
 record_result() {
   local reason=NULL
-  [ "$1" = 1 ] || reason="'$2'"
-  mariadb "${client[@]}" --connect-timeout=10 "$DATABASE" \
-    -e "INSERT INTO backup_results (at, isOk, reason) VALUES (UTC_TIMESTAMP(3), $1, $reason)" \
-    || say 'The result could not be stored, so the admins are notified later.' >&2
+  # The column has 200 characters.
+  [ "$2" = 1 ] || reason="'$(tr -d "'\\\\" <<< "$3" | cut -c 1-200)'"
+  store "INSERT INTO backup_results (kind, at, isOk, reason) VALUES ('$1', UTC_TIMESTAMP(3), $2, $reason)"
+}
+
+# Runs offsite.sh and stores its result: off_site KIND COMMAND…
+off_site() {
+  local kind=$1 result status=0
+  shift
+  result=$("$(dirname "$0")/offsite.sh" "$@") || status=$?
+  if [ "$status" = 0 ]; then
+    [ -n "$result" ] || return 0
+    say "$result"
+    record_result "$kind" 1
+  else
+    say "$result" >&2
+    # Another run has not ended yet, and stores its own result.
+    [ "$status" = 75 ] || record_result "$kind" 0 "${result##*$'\n'}"
+    return 1
+  fi
+}
+
+# Sends the backup of this day off-site, and tries once a week whether it can be restored.
+send_daily_backup() {
+  if [ -n "${BACKUP_TARGET:-}" ]; then
+    export OFFSITE_WAIT=3600
+    off_site offsite send "$1" && off_site trial-restore try weekly
+  else
+    # No longer overdue.
+    store "DELETE FROM backup_results WHERE kind <> 'database'"
+  fi
 }
 
 # Deletes old backups, but never the newest one.
@@ -88,22 +123,28 @@ case ${1:-} in
       wait $!
       if name=$("$0" now); then
         say "Made $name"
-        record_result 1
+        record_result database 1
+        send_daily_backup "$name" || true
       else
         say 'The backup failed.' >&2
-        record_result 0 'The daily backup was not made.'
+        record_result database 0 'The daily backup was not made.'
       fi
       delete_old_backups
     done
     ;;
   now) make_backup ;;
+  send)
+    name=$(make_backup)
+    off_site offsite send "$name"
+    ;;
+  try) off_site trial-restore try ;;
   restore)
     mariadb "${client[@]}" -e "DROP DATABASE IF EXISTS $DATABASE; CREATE DATABASE $DATABASE CHARACTER SET utf8mb4"
     mariadb "${client[@]}" --max-allowed-packet=64M "$DATABASE"
     ;;
   tables) mariadb "${client[@]}" -N -e "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '$DATABASE'" ;;
   *)
-    say 'Usage: backup.sh daily, now, restore or tables' >&2
+    say 'Usage: backup.sh daily, now, send, try, restore or tables' >&2
     exit 2
     ;;
 esac

@@ -11,12 +11,15 @@ import { createGunzip } from 'node:zlib';
 const OPS = fileURLToPath(new URL('../../ops', import.meta.url));
 
 /** The exit code and output of a command. */
-interface CommandResult {
+export interface CommandResult {
   code: number | null;
+  stdout: string;
+  /** Both streams. */
   output: string;
 }
 
-async function run(
+/** Runs a command of ops/. */
+export async function run(
   [command, ...args]: [string, ...string[]],
   environment: NodeJS.ProcessEnv = {},
   input?: NodeJS.ReadableStream,
@@ -36,20 +39,23 @@ async function run(
     ended,
     written,
   ]);
-  return { code, output: stdout + stderr };
+  return { code, stdout, output: stdout + stderr };
 }
 
 /** Runs the script of the `backup` service with a database and a folder of the test. */
 export class BackupScript {
   readonly folder: string;
+  readonly #settings: NodeJS.ProcessEnv;
 
-  constructor(folder: string) {
+  /** @param settings variables of the service, such as those of off-site backups */
+  constructor(folder: string, settings: NodeJS.ProcessEnv = {}) {
     this.folder = folder;
+    this.#settings = settings;
   }
 
   /** Makes a backup of a database, as the service does each day. */
   make(databaseUrl: string): Promise<CommandResult> {
-    return run(['inside/backup.sh', 'now'], this.#environment(databaseUrl));
+    return run(['inside/backup.sh', 'now'], this.environment(databaseUrl));
   }
 
   /** Makes a backup and returns the path of its file. */
@@ -79,19 +85,23 @@ export class BackupScript {
         await writeFile(join(folder, name), `#!/bin/bash\n${script}\n`, { mode: 0o700 });
       }
       return await run(['inside/backup.sh', 'daily'], {
-        ...this.#environment(databaseUrl),
+        ...this.environment(databaseUrl),
         PATH: `${folder}:${process.env.PATH}`,
         BACKUP_AT: '03:30',
-        BACKUP_KEEP_DAYS: '1',
       });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
+  /** Makes a backup and sends it off-site, or tries to restore the newest one, as `make offsite` does. */
+  offsite(databaseUrl: string, command: 'send' | 'try'): Promise<CommandResult> {
+    return run(['inside/backup.sh', command], this.environment(databaseUrl));
+  }
+
   /** Checks a backup, as `make restore` does. */
   check(file: string): Promise<CommandResult> {
-    return run(['check-backup.sh', file]);
+    return run(['inside/check-backup.sh', file]);
   }
 
   /** Checks a backup and replaces a database with it. */
@@ -99,12 +109,12 @@ export class BackupScript {
     const dump = createReadStream(file).pipe(createGunzip());
     const steps = [
       await this.check(file),
-      await run(['inside/backup.sh', 'restore'], this.#environment(databaseUrl), dump),
+      await run(['inside/backup.sh', 'restore'], this.environment(databaseUrl), dump),
     ];
     for (const { code, output } of steps) if (code !== 0) throw new Error(output);
   }
 
-  #environment(databaseUrl: string): NodeJS.ProcessEnv {
+  environment(databaseUrl: string): NodeJS.ProcessEnv {
     const { hostname, port, username, password, pathname } = new URL(databaseUrl);
     return {
       BACKUP_FOLDER: this.folder,
@@ -113,6 +123,8 @@ export class BackupScript {
       BACKUP_DB_USER: decodeURIComponent(username),
       BACKUP_DB_NAME: pathname.slice(1),
       DB_PASSWORD: decodeURIComponent(password),
+      BACKUP_KEEP_DAYS: '1',
+      ...this.#settings,
     };
   }
 }

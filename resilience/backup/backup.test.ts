@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { AdminClient } from '../../testing/admin-client.ts';
@@ -9,6 +9,7 @@ import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import { TcpProxy } from '../lifecycle/tcp-proxy.ts';
 import { BackupScript } from './backup-script.ts';
+import { checksumsOf } from './checksums.ts';
 
 const WORKERS = 20;
 /**
@@ -54,6 +55,9 @@ class Writer {
   }
 }
 
+/** Standard output is all output. */
+const both = (stdout: string) => ({ stdout, output: stdout });
+
 const changeNumberIn = (title: string) => Number(/, (\d+)$/.exec(title)?.[1] ?? 0);
 
 async function rowsOf(database: TestDatabase, statement: string): Promise<RowDataPacket[]> {
@@ -64,20 +68,6 @@ async function rowsOf(database: TestDatabase, statement: string): Promise<RowDat
 async function open(url: string): Promise<Connection & AsyncDisposable> {
   const connection = await createConnection(url);
   return Object.assign(connection, { [Symbol.asyncDispose]: () => connection.end() });
-}
-
-/** The checksum of each table. */
-async function checksumsOf(database: TestDatabase): Promise<Record<string, number>> {
-  await using connection = await open(database.url);
-  const [tables] = await connection.query<RowDataPacket[]>({
-    sql: 'SHOW TABLES',
-    rowsAsArray: true,
-  });
-  const names = tables.map((row) => `\`${String(row[0])}\``).join(', ');
-  const [sums] = await connection.query<RowDataPacket[]>(`CHECKSUM TABLE ${names} EXTENDED`);
-  return Object.fromEntries(
-    sums.map((row) => [String(row.Table).replace(/^.*\./, ''), Number(row.Checksum)]),
-  );
 }
 
 /** The number of changes to bonuses according to the audit log and to the topic version. */
@@ -189,7 +179,7 @@ if (serverUrl) {
 
       // A backup of the restored database has the same rows.
       const secondCopy = await restore(await script.mustMake(copy.url));
-      assert.deepEqual(await checksumsOf(secondCopy), await checksumsOf(copy));
+      assert.deepEqual(await checksumsOf(secondCopy.url), await checksumsOf(copy.url));
     });
 
     it('has the same checksum as the original for every table', async () => {
@@ -197,9 +187,32 @@ if (serverUrl) {
       await server.stop();
       const file = await script.mustMake(source.url);
       const copy = await restore(file);
-      const sums = await checksumsOf(source);
+      const sums = await checksumsOf(source.url);
       assert.ok(Object.keys(sums).length >= 13, 'every table is compared');
-      assert.deepEqual(await checksumsOf(copy), sums);
+      assert.deepEqual(await checksumsOf(copy.url), sums);
+    });
+
+    it('is accepted with or without a checksum, and says what that proves', async () => {
+      const file = await script.mustMake(source.url);
+      const name = basename(file);
+      assert.deepEqual(await script.check(file), {
+        code: 0,
+        ...both(
+          `${name} is complete and matches its checksum. That rules out damage, but not a change by someone who changed both.\n`,
+        ),
+      });
+      await rm(`${file}.sha256`);
+      assert.deepEqual(await script.check(file), {
+        code: 0,
+        ...both(
+          `${name} has no checksum. It is complete, but nothing proves that no one has changed it.\n`,
+        ),
+      });
+      const content = await readFile(file);
+      await writeFile(file, content.subarray(0, content.length - 100));
+      const { code, output } = await script.check(file);
+      assert.equal(code, 1);
+      assert.match(output, /is incomplete\. Nothing was changed\./);
     });
 
     it('is rejected if it is damaged or missing', async () => {
@@ -216,7 +229,7 @@ if (serverUrl) {
     const results = () =>
       rowsOf(
         source,
-        'SELECT isOk, reason, ABS(TIMESTAMPDIFF(SECOND, at, UTC_TIMESTAMP())) < 600 AS isNew FROM backup_results',
+        'SELECT kind, isOk, reason, ABS(TIMESTAMPDIFF(SECOND, at, UTC_TIMESTAMP())) < 600 AS isNew FROM backup_results',
       );
 
     it('tells the server each day that it was made', async () => {
@@ -225,7 +238,7 @@ if (serverUrl) {
       assert.equal(code, 0);
       const [, name = ''] = /^\S+ Made (playhouse-\w+\.sql\.gz)\n$/.exec(output) ?? [];
       assert.equal((await script.check(join(folder, name))).code, 0, output);
-      assert.deepEqual(await results(), [{ isOk: 1, reason: null, isNew: 1 }]);
+      assert.deepEqual(await results(), [{ kind: 'database', isOk: 1, reason: null, isNew: 1 }]);
     });
 
     it('tells the server each day that it failed, and leaves no file', async () => {
@@ -238,7 +251,7 @@ if (serverUrl) {
       assert.match(output, /The backup failed\./);
       assert.deepEqual(await readdir(folder), filesBefore);
       assert.deepEqual(await results(), [
-        { isOk: 0, reason: 'The daily backup was not made.', isNew: 1 },
+        { kind: 'database', isOk: 0, reason: 'The daily backup was not made.', isNew: 1 },
       ]);
     });
 

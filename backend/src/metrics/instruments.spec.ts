@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createInstruments, type Readings } from './instruments.js';
 
-const READINGS: Readings = { sources: [], sessions: 2, now: 0 };
+const READINGS: Readings = { sources: [], sessions: 2, backups: [], now: 0 };
 
 beforeEach(() => {
   jest.useFakeTimers();

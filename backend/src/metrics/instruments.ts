@@ -1,4 +1,5 @@
 import type { Counter, Histogram, Registry } from 'prom-client';
+import type { BackupHealthDto } from '../backups/dto/backup-health.dto.js';
 import type { SourceStatusDto } from '../sources/dto/source-status.dto.js';
 
 const MILLISECONDS = 1_000;
@@ -29,6 +30,7 @@ export interface Instruments {
 export interface Readings {
   sources: SourceStatusDto[];
   sessions: number;
+  backups: BackupHealthDto[];
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -66,6 +68,18 @@ export async function createInstruments(
     labelNames: ['source'],
     registers,
   });
+  const backupAge = new Gauge({
+    name: 'playhouse_backup_age_seconds',
+    help: 'Time since the last success of the backup, of its off-site copy, and of the trial restore',
+    labelNames: ['kind'],
+    registers,
+  });
+  const backupFailing = new Gauge({
+    name: 'playhouse_backup_failing',
+    help: '1 if the last backup, off-site copy or trial restore failed',
+    labelNames: ['kind'],
+    registers,
+  });
   const sessions = new Gauge({
     name: 'playhouse_sessions',
     help: 'Open sessions of all accounts',
@@ -97,13 +111,18 @@ export async function createInstruments(
 
   async function read(): Promise<void> {
     const readings = await queryWithTimeout();
-    for (const gauge of [age, failing, waiting]) gauge.reset();
+    for (const gauge of [age, failing, waiting, backupAge, backupFailing]) gauge.reset();
     databaseUp.set(readings ? 1 : 0);
     if (!readings) {
       sessions.remove();
       return;
     }
     sessions.set(readings.sessions);
+    for (const { kind, reason, lastSuccessAt } of readings.backups) {
+      backupFailing.set({ kind }, reason === null ? 0 : 1);
+      if (lastSuccessAt === null) continue;
+      backupAge.set({ kind }, (readings.now - Date.parse(lastSuccessAt)) / MILLISECONDS);
+    }
     for (const status of readings.sources) {
       const { source, setBy, lastError, decision, lastSuccessAt, visitorsSee } = status;
       // Nothing is wrong with a part of the site that the owner has turned off.

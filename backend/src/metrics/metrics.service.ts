@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { BackupsService } from '../backups/backups.service.js';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { ResponseCacheService } from '../publishing/response-cache.service.js';
@@ -27,6 +28,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly sources: SourceStatusService,
     private readonly sessions: SessionsService,
+    private readonly backups: BackupsService,
     private readonly responseCache: ResponseCacheService,
     private readonly publications: PublicationsService,
     private readonly jobs: JobRunnerService,
@@ -40,6 +42,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     const instruments = await createInstruments(async () => ({
       sources: await this.sources.all(),
       sessions: await this.sessions.countOpen(),
+      backups: await this.backups.health(),
       now: this.clock.now().getTime(),
     }));
     this.instruments = instruments;

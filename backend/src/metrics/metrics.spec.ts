@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
 import { SHEET_FAULTS } from '../../../testing/upstreams/fault.ts';
 import { type Race, startRace } from '../../test/race.js';
+import { BackupResult } from '../backups/backup-result.entity.js';
 import { changeSettings } from '../../test/settings-form.js';
 
 const OPS = join(import.meta.dirname, '../../../ops');
@@ -99,6 +100,20 @@ it('the metrics omit the sources of a part of the site that is turned off', asyn
   race.upstreams.reset();
   await race.refresh();
   expect(await valueOf(series)).toBe(0);
+});
+
+it('the metrics show which kind of backup fails, and when each last succeeded', async () => {
+  const results = race.dataSource.getRepository(BackupResult);
+  expect(await valueOf('playhouse_backup_failing{kind="offsite"}')).toBeNaN();
+  const at = race.clock.now();
+  await results.insert({ kind: 'offsite', at, isOk: true, reason: null });
+  expect(await valueOf('playhouse_backup_failing{kind="offsite"}')).toBe(0);
+  race.clock.advance(HOUR_MS);
+  const reason = 'BACKUP_TARGET is full.';
+  await results.insert({ kind: 'offsite', at: race.clock.now(), isOk: false, reason });
+  expect(await valueOf('playhouse_backup_failing{kind="offsite"}')).toBe(1);
+  expect(await valueOf('playhouse_backup_age_seconds{kind="offsite"}')).toBe(3600);
+  expect(await valueOf('playhouse_backup_failing{kind="database"}')).toBeNaN();
 });
 
 it('the metrics count open sessions', async () => {

@@ -11,8 +11,6 @@ import { Bonus } from '../bonuses/bonus.entity.js';
 import type { EventDetails, EventKind } from '../outbox/notification-event.js';
 import { OutboxEvent } from '../outbox/outbox-event.entity.js';
 import { User } from '../users/user.entity.js';
-import { BackupResult } from './backup-result.entity.js';
-import { BackupsJob } from './backups.job.js';
 import { NotificationsJob } from './sending/notifications.job.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -231,27 +229,5 @@ describe.each(dialects)('an event for notifications on %s is written', (dialect)
     await ends.report();
     expect((await details('bonus-ended')).map(({ bonusId }) => bonusId)).toEqual([id]);
     await repository.update(id, { endsAt: null });
-  });
-
-  it('once when a backup fails, and each day without a backup', async () => {
-    const results = site.dataSource.getRepository(BackupResult);
-    const backups = site.app.get(BackupsJob);
-    await backups.check();
-    expect(await details('backup-failed')).toEqual([]);
-    await results.insert({ at: site.clock.now(), isOk: false, reason: 'The disk is full.' });
-    await backups.check();
-    await backups.check();
-    expect(await details('backup-failed')).toEqual([{ reason: 'The disk is full.' }]);
-    await results.insert({ at: site.clock.now(), isOk: true, reason: null });
-    site.clock.advance(26 * HOUR_MS - 1);
-    await backups.check();
-    expect(await details('backup-failed')).toHaveLength(1);
-    site.clock.advance(1);
-    await backups.check();
-    await backups.check();
-    expect(await details('backup-failed')).toHaveLength(2);
-    site.clock.advance(24 * HOUR_MS);
-    await backups.check();
-    expect(await details('backup-failed')).toHaveLength(3);
   });
 });

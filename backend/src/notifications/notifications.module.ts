@@ -4,7 +4,6 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { OutboxEvent } from '../outbox/outbox-event.entity.js';
 import { SourcesModule } from '../sources/sources.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { BackupsJob } from './backups.job.js';
 import { ChannelSecretsService } from './channel-secrets.service.js';
 import { ChannelsService } from './channels.service.js';
 import { DeliveriesService } from './deliveries.service.js';
@@ -27,7 +26,6 @@ import { NotificationsJob } from './sending/notifications.job.js';
   ],
   controllers: [NotificationsAdminController],
   providers: [
-    BackupsJob,
     ChannelSecretsService,
     ChannelSenderService,
     ChannelsService,

@@ -45,7 +45,8 @@ export interface EventDetails {
   'source-problem': { source: SourceName; state: 'failing' | 'waiting'; reason: string };
   /** `month` is 'YYYY-MM'. */
   'month-final': { month: string };
-  'backup-failed': { reason: string };
+  /** `backup` is missing in events of releases without off-site backups. */
+  'backup-failed': { backup?: 'database' | 'offsite' | 'trial-restore'; reason: string };
   /** `device` is such as 'Firefox on Windows'. */
   'new-device': { accountId: number; username: string; device: string };
   /** Someone kept trying protected changes without the password. */

@@ -46,9 +46,10 @@ import { CreateSignInPolicy1795590000400 } from './1795590000400-create-sign-in-
 import { AddSessionPending1795590000500 } from './1795590000500-add-session-pending.js';
 import { CreateInvitations1795600000000 } from './1795600000000-create-invitations.js';
 import { CreatePasswordResets1795600000100 } from './1795600000100-create-password-resets.js';
-import { CreateUpdateChecks1795625000000 } from './1795625000000-create-update-checks.js';
 import { AddMustChangePassword1795610000000 } from './1795610000000-add-must-change-password.js';
 import { AddOutboxFormerEmail1795620000000 } from './1795620000000-add-outbox-former-email.js';
+import { CreateUpdateChecks1795625000000 } from './1795625000000-create-update-checks.js';
+import { AddBackupResultKind1795626000000 } from './1795626000000-add-backup-result-kind.js';
 import { AddSessionNetwork1795570000000 } from './1795570000000-add-session-network.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
@@ -105,4 +106,5 @@ export const migrations = [
   AddMustChangePassword1795610000000,
   AddOutboxFormerEmail1795620000000,
   CreateUpdateChecks1795625000000,
+  AddBackupResultKind1795626000000,
 ];

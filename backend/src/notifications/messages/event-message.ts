@@ -38,6 +38,24 @@ const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   'factors-reset': 'all second factors were removed',
 };
 
+const BACKUP_WORDINGS: Record<
+  NonNullable<EventDetails['backup-failed']['backup']>,
+  (reason: string) => Pick<Wording, 'title' | 'text'>
+> = {
+  database: (reason) => ({
+    title: 'The backup failed',
+    text: `${reason} Run 'make backup' on the server and see its log.`,
+  }),
+  offsite: (reason) => ({
+    title: 'The off-site backup failed',
+    text: `${reason} Run 'make offsite WHAT=send' on the server and see what it reports.`,
+  }),
+  'trial-restore': (reason) => ({
+    title: 'The trial restore of the off-site backup failed',
+    text: `${reason} Run 'make offsite WHAT=try' on the server and see what it reports.`,
+  }),
+};
+
 function wordingOf({ kind, details }: NotificationEvent): Wording {
   switch (kind) {
     case 'source-problem': {
@@ -56,8 +74,7 @@ function wordingOf({ kind, details }: NotificationEvent): Wording {
       };
     case 'backup-failed':
       return {
-        title: 'The backup failed',
-        text: `${details.reason} Run 'make backup' on the server and see its log.`,
+        ...BACKUP_WORDINGS[details.backup ?? 'database'](details.reason),
         page: '/admin',
       };
     case 'new-device':

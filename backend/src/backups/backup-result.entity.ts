@@ -1,10 +1,14 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { BackupKind } from './backup-rules.js';
 
 /** The result of one backup. The backup container writes it (`ops/inside/backup.sh`). */
 @Entity('backup_results')
 export class BackupResult {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @Column('varchar', { length: 20, default: 'database' })
+  kind: BackupKind;
 
   @Column('datetime', { precision: 3 })
   at: Date;

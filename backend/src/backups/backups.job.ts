@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { DatabaseService } from '../database/database.service.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { BackupResult } from './backup-result.entity.js';
+import { BACKUP_KINDS, type BackupKind, OVERDUE_AFTER_MS } from './backup-rules.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEEP_DAYS = 30;
+
+const NAMES: Record<BackupKind, string> = {
+  database: 'backup',
+  offsite: 'off-site backup',
+  'trial-restore': 'trial restore of an off-site backup',
+};
+
+/**
+ * Turns failed and overdue backups into events. A backup that fails because the database cannot be
+ * reached has no result, and is noticed because the next one is overdue.
+ */
+@Injectable()
+export class BackupsJob {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each failure, and each day without a backup, becomes an event once, whichever replica finds it. */
+  async check(): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      for (const kind of BACKUP_KINDS) await this.checkKind(manager, kind);
+    });
+  }
+
+  private async checkKind(manager: EntityManager, kind: BackupKind): Promise<void> {
+    const now = this.clock.now();
+    const newest = await manager.findOne(BackupResult, { where: { kind }, order: { id: 'DESC' } });
+    if (!newest) return;
+    const late = now.getTime() - newest.at.getTime() - OVERDUE_AFTER_MS[kind];
+    if (!newest.isOk && now.getTime() - newest.at.getTime() < DAY_MS) {
+      await this.reportFailure(manager, newest);
+    }
+    if (late >= 0) await this.reportOverdue(manager, newest, late);
+    const lastSuccess = await manager.findOne(BackupResult, {
+      where: { kind, isOk: true },
+      order: { id: 'DESC' },
+    });
+    const end = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
+    // The newest one and the last success stay: the panel shows them, and without any result, nothing would
+    // be overdue.
+    const id = LessThan(lastSuccess?.id ?? newest.id);
+    await manager.delete(BackupResult, { kind, at: LessThan(end), id });
+  }
+
+  private async reportFailure(
+    manager: EntityManager,
+    { id, kind, reason }: BackupResult,
+  ): Promise<void> {
+    const details = { backup: kind, reason: reason ?? 'It was not made.' };
+    await this.outbox.writeOnce(manager, { kind: 'backup-failed', details }, String(id));
+  }
+
+  /** @param late by how many milliseconds the next result is overdue */
+  private async reportOverdue(
+    manager: EntityManager,
+    { id, kind, at }: BackupResult,
+    late: number,
+  ): Promise<void> {
+    const reason = `There was no ${NAMES[kind]} since ${at.toISOString()}.`;
+    const key = `${id}:${Math.floor(late / DAY_MS)}`;
+    const details = { backup: kind, reason };
+    await this.outbox.writeOnce(manager, { kind: 'backup-failed', details }, key);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { BackupResult } from './backup-result.entity.js';
+import { BACKUP_KINDS, type BackupKind, OVERDUE_AFTER_MS } from './backup-rules.js';
+import type { BackupHealthDto, BackupState } from './dto/backup-health.dto.js';
+
+/** Reads the results that the backup container stores. */
+@Injectable()
+export class BackupsService {
+  constructor(
+    @InjectRepository(BackupResult) private readonly results: Repository<BackupResult>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The health of each kind of backup that has results; without `make up`, there are none. */
+  async health(): Promise<BackupHealthDto[]> {
+    const all = await Promise.all(BACKUP_KINDS.map((kind) => this.healthOf(kind)));
+    return all.filter((health) => health !== null);
+  }
+
+  private async healthOf(kind: BackupKind): Promise<BackupHealthDto | null> {
+    const order = { id: 'DESC' } as const;
+    const newest = await this.results.findOne({ where: { kind }, order });
+    if (!newest) return null;
+    const lastSuccess = await this.results.findOne({ where: { kind, isOk: true }, order });
+    return {
+      kind,
+      state: this.stateOf(newest),
+      reason: newest.isOk ? null : (newest.reason ?? 'It was not made.'),
+      lastResultAt: newest.at.toISOString(),
+      lastSuccessAt: lastSuccess?.at.toISOString() ?? null,
+    };
+  }
+
+  private stateOf({ kind, at, isOk }: BackupResult): BackupState {
+    if (this.clock.now().getTime() - at.getTime() >= OVERDUE_AFTER_MS[kind]) return 'overdue';
+    return isOk ? 'ok' : 'failed';
+  }
+}
