@@ -78,6 +78,7 @@ off_site() {
     say "$result"
     record_result "$kind" 1
   else
+    result=${result:-The off-site run was ended. The log of the backup container may have the reason.}
     say "$result" >&2
     # Another run has not ended yet, and stores its own result.
     [ "$status" = 75 ] || record_result "$kind" 0 "${result##*$'\n'}"

@@ -97,7 +97,10 @@ use_ssh() {
   printf 'offsite %s\n' "${BACKUP_SSH_HOST_KEY:-}" > "$KEYS/hosts"
   export RESTIC_REPOSITORY=$BACKUP_TARGET
   REMOTE=
-  OPTIONS=(-o "sftp.command=ssh -F /dev/null -i $KEYS/key -o IdentitiesOnly=yes -o BatchMode=yes -o StrictHostKeyChecking=yes -o UserKnownHostsFile=$KEYS/hosts -o GlobalKnownHostsFile=/dev/null -o HostKeyAlias=offsite -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=8 -p $port $user@$host -s sftp")
+  SSH=(ssh -F /dev/null -i "$KEYS/key" -o IdentitiesOnly=yes -o BatchMode=yes -o StrictHostKeyChecking=yes
+    -o "UserKnownHostsFile=$KEYS/hosts" -o GlobalKnownHostsFile=/dev/null -o HostKeyAlias=offsite
+    -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=8 -p "$port" "$user@$host" -s sftp)
+  OPTIONS=(-o "sftp.command=${SSH[*]}")
 }
 
 # Whether this file records the current target.
@@ -107,10 +110,12 @@ record() { printf '%s\n' "$BACKUP_TARGET" > "$STATE/$1"; }
 # Opens the repository: open [create]. An empty target gets a new one with `create`.
 open() {
   local status=0 files=
-  # rclone reports why a bucket can't be read; restic only that it finds no repository.
+  # rclone and ssh report why the target can't be read; restic may only say that it finds no repository.
   if [ -n "$REMOTE" ]; then
     attempt rclone lsf "$REMOTE" || explain "$?" "$OUTPUT"
     files=$OUTPUT
+  else
+    attempt "${SSH[@]}" < /dev/null || explain "$?" "$OUTPUT"
   fi
   # Checks the key, too.
   attempt restic --no-cache "${OPTIONS[@]}" list locks || status=$?
