@@ -65,7 +65,11 @@ ENTRYPOINT ["/opt/playhouse/nginx/start.sh"]
 CMD ["serve"]
 
 FROM mariadb:11.4 AS backup
-COPY ops/inside/backup.sh /opt/playhouse/backup.sh
+# For off-site backups.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates openssh-client rclone restic \
+    && rm -rf /var/lib/apt/lists/*
+COPY ops/inside/*.sh /opt/playhouse/
 # A volume takes the owner of the folder that it is mounted on.
 RUN mkdir /backups && chown 999:999 /backups
 USER 999:999

@@ -96,7 +96,7 @@ doctor: ## Check this installation and explain each problem
 	@ops/doctor.sh
 
 ##@ Run the site on a server with Docker
-.PHONY: up down ps logs scale update backup restore reload rotate
+.PHONY: up down ps logs scale update backup restore offsite reload rotate
 up: ## Build and start the site on a server with Docker
 	@ops/up.sh
 
@@ -118,8 +118,11 @@ update: ## Upgrade to the checked-out release without downtime
 backup: ## Back up the database into backups/ while the site runs
 	@ops/backup.sh
 
-restore: ## Restore the database from a backup: FILE=backups/… [REPLACE=yes]
+restore: ## Restore the database from a backup: FILE=backups/… or FILE=offsite [REPLACE=yes]
 	@ops/restore.sh "$(FILE)" "$(REPLACE)"
+
+offsite: ## List the off-site backups, send one now, or try to restore one: [WHAT=send|try]
+	@ops/offsite.sh $(WHAT)
 
 rotate: ## Replace the database passwords, or SESSION_SECRET: [WHAT=sessions]
 	@ops/rotate.sh $(WHAT)

@@ -42,6 +42,9 @@ for name in DB_PASSWORD DB_ROOT_PASSWORD; do
   [[ $(setting "$name") =~ ^[A-Za-z0-9]*$ ]] || problem "$name must consist of letters and digits. Restore the old value; 'make rotate' sets a new one."
 done
 
+# shellcheck source=SCRIPTDIR/check-offsite.sh
+source ops/check-offsite.sh
+
 address=$(setting BIND_ADDRESS | tr -d '[]')
 [ -z "$address" ] || is_ip "$address" || problem "BIND_ADDRESS must be an IP address of this machine such as 127.0.0.1, but is '$address'."
 

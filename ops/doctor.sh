@@ -16,6 +16,7 @@ problem() {
 LOW_DISK_MIB=2048
 MIN_DISK_MIB=300
 BACKUP_AGE_DAYS=2
+TRIAL_AGE_DAYS=9
 
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
@@ -118,6 +119,23 @@ check_backups() {
     problem "The newest backup, $(basename "$newest"), is older than $BACKUP_AGE_DAYS days. 'make logs SERVICE=backup' shows the reason."
   else
     ok "The newest backup is $(basename "$newest")."
+  fi
+  [ -z "$(setting BACKUP_TARGET)" ] || check_offsite_backups "$id"
+}
+
+# check_offsite_backups CONTAINER: when the last ones were sent and tried.
+check_offsite_backups() {
+  local recent
+  recent=$(docker exec "$1" find /backups/.offsite -name sent -mtime "-$BACKUP_AGE_DAYS" 2> /dev/null || true)
+  if [ -z "$recent" ]; then
+    problem "No backup was sent off-site in the last $BACKUP_AGE_DAYS days: make offsite WHAT=send"
+    return
+  fi
+  recent=$(docker exec "$1" find /backups/.offsite -name tried -mtime "-$TRIAL_AGE_DAYS" 2> /dev/null || true)
+  if [ -z "$recent" ]; then
+    problem "No trial restore of an off-site backup succeeded in the last $TRIAL_AGE_DAYS days: make offsite WHAT=try"
+  else
+    ok 'The off-site backups are sent, and can be restored.'
   fi
 }
 

@@ -1,15 +1,49 @@
 #!/usr/bin/env bash
 # `make restore FILE=backups/playhouse-….sql.gz [REPLACE=yes]`: replaces the database with a backup.
+# `FILE=offsite` is the newest off-site backup, `FILE=offsite:playhouse-….sql.gz` another one.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
 export COMPOSE_PROGRESS=quiet
 file=${1:-} replace=${2:-}
-[ -n "$file" ] || fail 'Which backup? make restore FILE=backups/playhouse-….sql.gz'
-ops/check-backup.sh "$file" || exit 1
+[ -n "$file" ] || fail 'Which backup? make restore FILE=backups/playhouse-….sql.gz, or FILE=offsite'
 
+# Runs a program in a temporary container of the backup service, which has the settings of .env.
+in_container() {
+  local program=$1
+  shift
+  docker compose run --rm --no-deps -T --entrypoint "$program" backup "$@"
+}
+
+# Gets an off-site backup and sets `file`: fetch_offsite NAME
+fetch_offsite() {
+  local name part from=/backups/.offsite/fetched
+  [ -n "$(setting BACKUP_TARGET)" ] || fail "BACKUP_TARGET is not set in .env: restore your copy of .env, which has the settings of off-site backups."
+  ops/check-settings.sh || fail 'Correct these settings in .env first. Nothing was changed.'
+  name=$(in_container /opt/playhouse/offsite.sh fetch "$1") || fail "${name:-The off-site backup could not be read.} Nothing was changed."
+  umask 077
+  mkdir -p backups
+  for part in "$name" "$name.sha256"; do
+    # Only a complete file gets its final name.
+    in_container cat "$from/$part" > "backups/.$part.part"
+    mv "backups/.$part.part" "backups/$part"
+  done
+  in_container rm -rf "$from"
+  file=backups/$name
+  ops/inside/check-backup.sh "$file" > /dev/null || exit 1
+  say "Fetched $name. It could be decrypted with BACKUP_KEY, which also proves that no one without this key has made or changed it."
+}
+
+case $file in
+  offsite | offsite:*) ;;
+  *) ops/inside/check-backup.sh "$file" || exit 1 ;;
+esac
 require_lock
 ops/settings.sh
+case $file in
+  offsite) fetch_offsite newest ;;
+  offsite:*) fetch_offsite "${file#offsite:}" ;;
+esac
 docker compose up --detach --wait db backup
 backup() { docker compose exec -T backup /opt/playhouse/backup.sh "$@"; }
 

@@ -22,6 +22,19 @@ const COMPOSE_FILES = [
   'docker-compose.journald.yml',
 ];
 const JOURNALD = 'COMPOSE_FILE=docker-compose.yml:docker-compose.journald.yml';
+const S3 = [
+  'BACKUP_TARGET=s3:https://s3.eu-central-1.amazonaws.com/bucket/my/folder',
+  'BACKUP_KEY=0123456789abcdef0123456789abcdef',
+  'BACKUP_S3_ACCESS_KEY=AKIA0123456789',
+  'BACKUP_S3_SECRET_KEY="s3cr3t/+key"',
+  'BACKUP_S3_REGION=eu-central-1',
+];
+const SSH = [
+  'BACKUP_TARGET=sftp://u123-sub1@u123.storage.example:23/playhouse',
+  'BACKUP_KEY=0123456789abcdef0123456789abcdef',
+  `BACKUP_SSH_KEY=${Buffer.from('-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n').toString('base64')}`,
+  'BACKUP_SSH_HOST_KEY=ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA==',
+];
 const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
 
 describe('the scripts that check .env before anything is started', () => {
@@ -31,6 +44,7 @@ describe('the scripts that check .env before anything is started', () => {
     mkdirSync(join(folder, 'ops'));
     for (const script of [
       'check-settings.sh',
+      'check-offsite.sh',
       'unknown-settings.sh',
       'setting.sh',
       'limit-logs.sh',
@@ -68,7 +82,7 @@ describe('the scripts that check .env before anything is started', () => {
       ],
       ...['export BACKUP_KEEP_DAYS=30 # a month', 'COMPOSE_PROJECT_NAME=casino-2'],
     ];
-    for (const lines of [[], typical]) {
+    for (const lines of [[], typical, S3, SSH]) {
       assert.deepEqual(run('check-settings.sh', ...lines), { status: 0, lines: [] });
       assert.deepEqual(run('unknown-settings.sh', ...lines), { status: 0, lines: [] });
     }
@@ -161,6 +175,29 @@ describe('the scripts that check .env before anything is started', () => {
     });
   });
 
+  const INVALID_OFFSITE: [string[], string, RegExp][] = [
+    [S3, 'BACKUP_TARGET=https://s3.example/bucket', /^BACKUP_TARGET must be such as s3:https/],
+    [S3, 'BACKUP_TARGET=s3:https://s3.example', /^BACKUP_TARGET must be such as/],
+    [SSH, 'BACKUP_TARGET=sftp://user:hunter2@host/folder', /, without a password\.$/],
+    [S3, 'BACKUP_KEY=hunter2', /^BACKUP_TARGET needs BACKUP_KEY, .* at least 32 .*openssl rand/],
+    [S3, 'BACKUP_KEY=', /^BACKUP_TARGET needs BACKUP_KEY/],
+    [S3, 'BACKUP_S3_ACCESS_KEY=', /^BACKUP_TARGET needs BACKUP_S3_ACCESS_KEY/],
+    [S3, 'BACKUP_S3_SECRET_KEY=', /^BACKUP_TARGET needs BACKUP_S3_SECRET_KEY/],
+    [S3, 'BACKUP_S3_REGION=hunter2/', /^BACKUP_S3_REGION must be a region/],
+    [SSH, 'BACKUP_SSH_KEY=/root/hunter2', /^BACKUP_TARGET needs BACKUP_SSH_KEY, .*base64 -w 0/],
+    [SSH, 'BACKUP_SSH_HOST_KEY=hunter2', /^BACKUP_TARGET needs BACKUP_SSH_HOST_KEY/],
+  ];
+  for (const [settings, line, expected] of INVALID_OFFSITE) {
+    it(`reject ${line} for off-site backups in one sentence without the value`, () => {
+      // The last line of a name counts.
+      const { status, lines } = run('check-settings.sh', ...settings, line);
+      assert.equal(status, 1);
+      assert.equal(lines.length, 1, lines.join('\n'));
+      assert.match(lines[0] ?? '', expected);
+      assert.ok(!lines.join().includes('hunter2'));
+    });
+  }
+
   it('reject a password with characters that would break a URL, and do not print it', () => {
     const { status, lines } = run('check-settings.sh', 'DB_PASSWORD=hunter2@db/x');
     assert.equal(status, 1);
@@ -196,7 +233,7 @@ describe('the variables whose names a backup lists', () => {
       ([, name = '']) => name,
     );
     const compose = readFileSync(join(PROJECT, 'docker-compose.yml'), 'utf8');
-    const listed = [...compose.matchAll(/\$\{([A-Z_]+):\+\1\}/g)].map(([, name = '']) => name);
+    const listed = [...compose.matchAll(/\$\{([A-Z0-9_]+):\+\1\}/g)].map(([, name = '']) => name);
     const setByProject = [
       'HOST',
       'METRICS_HOST',

@@ -266,6 +266,9 @@ const injectedRtkApi = api.injectEndpoints({
     getLiveSources: build.query<GetLiveSourcesApiResponse, GetLiveSourcesApiArg>({
       query: () => ({ url: `/api/admin/live` }),
     }),
+    getBackupHealth: build.query<GetBackupHealthApiResponse, GetBackupHealthApiArg>({
+      query: () => ({ url: `/api/admin/backups` }),
+    }),
     removeDemoBonuses: build.mutation<RemoveDemoBonusesApiResponse, RemoveDemoBonusesApiArg>({
       query: () => ({ url: `/api/admin/bonuses/remove-demo`, method: 'POST' }),
     }),
@@ -923,6 +926,8 @@ export type SetLiveApiArg = {
 };
 export type GetLiveSourcesApiResponse = /** status 200  */ LiveSource[];
 export type GetLiveSourcesApiArg = void;
+export type GetBackupHealthApiResponse = /** status 200  */ BackupHealth[];
+export type GetBackupHealthApiArg = void;
 export type RemoveDemoBonusesApiResponse = /** status 200  */ BulkChangedBonuses;
 export type RemoveDemoBonusesApiArg = void;
 export type RestoreBonusApiResponse = /** status 200  */ RestoredBonus;
@@ -1785,6 +1790,18 @@ export type LiveSource = {
   isLive: boolean;
   /** Why the last attempt failed; null if it did not. */
   lastError: string | null;
+};
+export type BackupKind = 'database' | 'offsite' | 'trial-restore';
+export type BackupState = 'ok' | 'failed' | 'overdue';
+export type BackupHealth = {
+  kind: BackupKind;
+  /** `overdue`: there was no result in the expected time, so the backup container may not be running. */
+  state: BackupState;
+  /** Why the last one failed, in one sentence; null if it did not. */
+  reason: string | null;
+  lastResultAt: string;
+  /** Null if none is known to have succeeded. */
+  lastSuccessAt: string | null;
 };
 export type Bonus = {
   /** The path of the bonus's page, which visitors see while the bonus is live. */

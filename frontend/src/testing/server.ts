@@ -16,6 +16,7 @@ export const server = setupServer(
   http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())),
   http.get('*/api/admin/links/health', () => HttpResponse.json([])),
   http.get('*/api/admin/update', () => HttpResponse.json({ version: '1.2.3', newer: null })),
+  http.get('*/api/admin/backups', () => HttpResponse.json([])),
   http.get('*/api/admin/claims', () => HttpResponse.json([])),
   http.post('*/api/admin/claims/check', () => HttpResponse.json([])),
   http.get('*/api/admin/regions', () => HttpResponse.json([createRule()])),

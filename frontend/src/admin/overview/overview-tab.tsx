@@ -1,3 +1,4 @@
+import { BackupsWarning } from './backups-warning';
 import { ClaimsWarning } from './claims-warning';
 import { HelpLinesWarning } from './help-lines-warning';
 import { QuickActions } from './quick-actions';
@@ -24,6 +25,7 @@ export default function OverviewTab() {
       {isAdmin && (
         <>
           <UpdateNotice />
+          <BackupsWarning />
           <RegionQuestionWarning />
           <RegionRulesWarning />
           <ClaimsWarning />

@@ -1,0 +1,4 @@
+import { generatedApi, type BackupHealth } from '../generated';
+
+export const { useGetBackupHealthQuery } = generatedApi;
+export type { BackupHealth };
