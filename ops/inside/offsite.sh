@@ -27,8 +27,9 @@ fail() {
   exit 1
 }
 
-# Turns the output of a failed command into a sentence for admins: explain STATUS OUTPUT
+# Turns the output of a failed command into a sentence for admins, and ends: explain STATUS OUTPUT
 explain() {
+  printf '%s\n' "$2" >&2
   case $1 in 124 | 137) fail "BACKUP_TARGET is too slow: after $LIMIT seconds, the run was ended." ;; esac
   case $2 in
     *'wrong password or no key found'*) fail 'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they can not be read.' ;;
@@ -45,11 +46,10 @@ explain() {
   esac
 }
 
-# Runs a program with a time limit. Its output is in OUTPUT, and on standard error if it fails.
+# Runs a program with a time limit. Its output is in OUTPUT.
 attempt() {
   local status=0
   OUTPUT=$(timeout --kill-after=30 "$LIMIT" "$@" 2>&1) || status=$?
-  [ "$status" = 0 ] || printf '%s\n' "$OUTPUT" >&2
   return "$status"
 }
 
@@ -143,7 +143,9 @@ read_names() {
 send() {
   local name=$1
   [ -f "$FOLDER/$name" ] || fail "There is no backup $name."
-  "$PROGRAMS/check-backup.sh" "$FOLDER/$name" >&2 || fail "The backup $name is damaged on this machine, so it was not sent."
+  "$PROGRAMS/check-backup.sh" "$FOLDER/$name" > /dev/null || fail "The backup $name is damaged on this machine, so it was not sent."
+  # A backup that was interrupted at its end has no checksum.
+  [ -f "$FOLDER/$name.sha256" ] || (cd "$FOLDER" && sha256sum "$name" > "$name.sha256")
   open create
   read_names
   if ! grep -qxF "$name" <<< "$NAMES"; then
@@ -170,7 +172,7 @@ fetch() {
     [ -f "$to/$file" ] || fail "The copy has no $file."
   done
   rm -rf "$to/.part"
-  "$PROGRAMS/check-backup.sh" "$to/$name" >&2 || fail "The copy of $name is damaged."
+  "$PROGRAMS/check-backup.sh" "$to/$name" > /dev/null || fail "The copy of $name is damaged."
   printf '%s\n' "$name"
 }
 

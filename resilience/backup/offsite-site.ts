@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
+import { TestServer } from '../../testing/server.ts';
 import { BackupScript, type CommandResult, run } from './backup-script.ts';
 
 const execute = promisify(execFile);
@@ -33,6 +35,21 @@ export async function assertProgramsInstalled(): Promise<void> {
   if (missing.length > 0) {
     throw new Error(`Off-site backups are not tested. Install: ${missing.join(', ')}`);
   }
+}
+
+/** A database with the site's tables and first rows, which nothing changes any more. */
+export async function migratedDatabase(serverUrl: string): Promise<TestDatabase> {
+  const created = Promise.withResolvers<TestDatabase>();
+  const server = await TestServer.start({
+    database: async () => {
+      const database = await mysqlDatabase(serverUrl);
+      created.resolve(database);
+      return database;
+    },
+  });
+  // Sessions and leases change while the server runs.
+  await server.stop();
+  return created.promise;
 }
 
 /** A result as the server reads it. */

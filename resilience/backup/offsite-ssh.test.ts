@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
-import { TestServer } from '../../testing/server.ts';
+import type { TestDatabase } from '../../testing/database.ts';
 import { checksumsOf } from './checksums.ts';
-import { assertProgramsInstalled, OffsiteSite } from './offsite-site.ts';
+import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
 import { SshServer } from './ssh-server.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -17,10 +16,7 @@ if (serverUrl) {
     let site: OffsiteSite;
     before(async () => {
       await assertProgramsInstalled();
-      const server = await TestServer.start({
-        database: async () => (source = await mysqlDatabase(serverUrl)),
-      });
-      await server.stop();
+      source = await migratedDatabase(serverUrl);
       ssh = await SshServer.start();
       site = await OffsiteSite.create(source.url, await ssh.settings());
     });
