@@ -5,6 +5,19 @@ import { respondWith, keepToastsOpen, notifications, rejectRequests } from './pa
 import type { State } from './state.ts';
 import { CACHE_STATUS, FAILING_SOURCES } from './failing-sources.ts';
 
+const FAILED_BACKUP = {
+  kind: 'offsite',
+  state: 'failed',
+  reason:
+    'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they can not be read.',
+  lastResultAt: '2026-11-15T03:31:00.000Z',
+  lastSuccessAt: '2026-11-14T03:31:00.000Z',
+};
+const FAILING_BACKUPS = [
+  FAILED_BACKUP,
+  { ...FAILED_BACKUP, kind: 'trial-restore', state: 'overdue', reason: null, lastSuccessAt: null },
+];
+
 /** The Overview tab and its warnings. */
 export const OVERVIEW_STATES: readonly State[] = [
   {
@@ -21,7 +34,9 @@ export const OVERVIEW_STATES: readonly State[] = [
     scenario: 'full',
     show: async (page) => {
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
+      await respondWith(page, '/api/admin/backups', FAILING_BACKUPS);
       await new Panel(page).enter();
+      await expect(page.getByText('Backups need attention')).toBeVisible();
       await expect(new OverviewPage(page).warnings).toContainText('Decide on the race page');
       await expect(new OverviewPage(page).activity.first()).toBeVisible();
     },

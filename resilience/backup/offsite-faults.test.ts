@@ -66,9 +66,9 @@ if (serverUrl) {
     it('survive a power failure while they are sent', async () => {
       const name = await site.mustSend();
       const interrupted = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';
-      const frozen = s3.fail('frozen');
+      const atFault = s3.fail('frozen');
       const sending = site.startSending(interrupted);
-      await frozen;
+      await atFault;
       await sending.kill();
       s3.recover();
       assert.equal((await site.names()).at(-1), name);
@@ -80,9 +80,9 @@ if (serverUrl) {
 
     it('are not sent twice at once', async () => {
       const name = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';
-      const frozen = s3.fail('frozen');
+      const atFault = s3.fail('frozen');
       const sending = site.startSending(name);
-      await frozen;
+      await atFault;
       const { code, output } = await site.offsite('send');
       assert.equal(code, 1);
       assert.match(output, /Another off-site run has not ended yet\. Try again later\./);

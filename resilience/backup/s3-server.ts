@@ -18,7 +18,7 @@ type Fault = 'full' | 'frozen';
 export class S3Server {
   readonly #folder: string;
   readonly #server: Server;
-  readonly #frozen: (() => void)[] = [];
+  readonly #pending: (() => void)[] = [];
   #fault: Fault | null = null;
   #atFault = Promise.withResolvers<void>();
   /** The number of requests so far. */
@@ -81,7 +81,7 @@ export class S3Server {
   /** Works again; what was frozen continues. */
   recover(): void {
     this.#fault = null;
-    for (const resume of this.#frozen.splice(0)) resume();
+    for (const resume of this.#pending.splice(0)) resume();
   }
 
   /** Deletes all files of the bucket. */
@@ -125,7 +125,7 @@ export class S3Server {
     if (fault === null) return answer(request, response);
     this.#atFault.resolve();
     if (fault === 'frozen') {
-      this.#frozen.push(() => answer(request, response));
+      this.#pending.push(() => answer(request, response));
       return;
     }
     request.resume();
