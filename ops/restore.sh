@@ -18,7 +18,6 @@ in_container() {
 # Gets an off-site backup and sets `file`: fetch_offsite NAME
 fetch_offsite() {
   local name part from=/backups/.offsite/fetched
-  [ -n "$(setting BACKUP_TARGET)" ] || fail "BACKUP_TARGET is not set in .env: restore your copy of .env, which has the settings of off-site backups."
   ops/check-settings.sh || fail 'Correct these settings in .env first. Nothing was changed.'
   name=$(in_container /opt/playhouse/offsite.sh fetch "$1") || fail "${name:-The off-site backup could not be read.} Nothing was changed."
   umask 077
@@ -35,7 +34,9 @@ fetch_offsite() {
 }
 
 case $file in
-  offsite | offsite:*) ;;
+  offsite | offsite:*)
+    [ -n "$(setting BACKUP_TARGET)" ] || fail 'BACKUP_TARGET is not set in .env: restore your copy of .env, which has the settings of off-site backups.'
+    ;;
   *) ops/inside/check-backup.sh "$file" || exit 1 ;;
 esac
 require_lock
