@@ -1,4 +1,5 @@
-# Three images from one build: `backend`, the server; `web`, nginx with the built client; `backup`.
+# Four images from one build: `backend`, the server; `web`, nginx with the built client; `backup`; and
+# `certificates`, which is used only with docker-compose.acme.yml.
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -54,8 +55,9 @@ COPY --from=fallback /app/fallback /opt/playhouse/fallback
 RUN cd /opt/playhouse \
     && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12 > /tmp/release \
     && mv /tmp/release release \
-    && mkdir -p /srv/site /srv/acme /var/cache/playhouse \
-    && chown nginx:nginx /srv/site /srv/acme /var/cache/playhouse
+    && mkdir -p /srv/site /srv/acme /srv/certificates /var/cache/playhouse \
+    && chown nginx:nginx /srv/site /srv/acme /srv/certificates /var/cache/playhouse \
+    && chmod 700 /srv/certificates
 USER nginx
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
     CMD ["/opt/playhouse/nginx/alive.sh"]
@@ -76,3 +78,17 @@ USER 999:999
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["/opt/playhouse/backup.sh"]
 CMD ["daily"]
+
+FROM debian:trixie-slim AS certificates
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates lego openssl \
+    && rm -rf /var/lib/apt/lists/*
+COPY ops/inside/certificates.sh /opt/playhouse/certificates.sh
+# 101 is nginx's user in `web`, which must be able to read the key; no one else can.
+RUN mkdir -p /srv/acme /srv/certificates /srv/account \
+    && chown 101:101 /srv/acme /srv/certificates /srv/account \
+    && chmod 700 /srv/certificates /srv/account
+USER 101:101
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/opt/playhouse/certificates.sh"]
+CMD ["serve"]

@@ -27,7 +27,12 @@ case ${1:-serve} in
       printf '%s' "$HOSTNAME" > "$SITE/started-by"
     fi
     mkdir -p "$RUN"
+    # Which certificate nginx loads below.
+    readlink "${CERTIFICATES:-}" > "$RUN/loaded-certificate" 2> /dev/null || true
     "$SITE/current/nginx/render.sh" "$SITE/current" "$RUN/conf"
+    if [ -n "${CERTIFICATE_CHECK_SECONDS:-}" ]; then
+      "$SITE/current/nginx/load-certificate.sh" watch &
+    fi
     exec nginx -c "$RUN/conf/nginx.conf" -g 'daemon off;'
     ;;
   *)

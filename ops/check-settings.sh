@@ -74,10 +74,29 @@ case $files in
         [ -e "$folder/$file" ] || problem "COMPOSE_FILE enables TLS, but CERTIFICATES ($folder) has no $file. Put it there, or run: ops/certificate.sh get DOMAIN EMAIL"
       done
     fi
+    ;;
+esac
+case $files in
+  *docker-compose.tls.yml* | *docker-compose.acme.yml*)
     number TLS_PORT 443 1 65535
     [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
     ;;
 esac
+
+domain=$(setting DOMAIN)
+if [ -n "$domain" ]; then
+  if ! [[ $domain =~ ^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$ && ${#domain} -le 253 ]]; then
+    problem "DOMAIN must be a domain name in lower case, without https:// and a path, such as play.example, but is '$domain'."
+  fi
+  [[ $(setting EMAIL) =~ ^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$ ]] \
+    || problem "EMAIL must be your email address, which the authority requires for the certificate of DOMAIN, but is '$(setting EMAIL)'."
+fi
+case $files in
+  *docker-compose.acme.yml*)
+    [ -n "$domain" ] || problem 'COMPOSE_FILE has docker-compose.acme.yml, but there is no DOMAIN. Set it: DOMAIN=play.example EMAIL=you@example.com make up'
+    ;;
+esac
+matches ACME_URL https://acme-v02.api.letsencrypt.org/directory '^https://[^[:space:]/]+/' 'the https address of an authority'"'"'s ACME directory'
 
 case $files in
   *docker-compose.journald.yml*)

@@ -139,6 +139,23 @@ check_offsite_backups() {
   fi
 }
 
+# The certificate from an ACME authority, and the last attempt to renew it.
+check_certificate() {
+  local id output code=0
+  case $(setting COMPOSE_FILE) in *docker-compose.acme.yml*) ;; *) return 0 ;; esac
+  id=$(running certificates)
+  if [ -z "$id" ]; then
+    problem 'The certificate is not renewed, because the container certificates is not running: make up'
+    return
+  fi
+  output=$(docker exec "$id" /opt/playhouse/certificates.sh status 2>&1) || code=$?
+  case $code in
+    0) ok "$output" ;;
+    3) warning "$output" ;;
+    *) problem "$output" ;;
+  esac
+}
+
 # Whether nginx accepts the current settings and certificate.
 check_nginx() {
   local output
@@ -167,7 +184,7 @@ is_built() { docker image inspect "$PROJECT-backend" > /dev/null 2>&1; }
 visit_site() {
   local public_url tls_port=
   public_url=$(setting PUBLIC_URL "http://localhost:$(setting PORT 8080)")
-  case $(setting COMPOSE_FILE) in *docker-compose.tls.yml*) tls_port=$(setting TLS_PORT 443) ;; esac
+  case $(setting COMPOSE_FILE) in *docker-compose.tls.yml* | *docker-compose.acme.yml*) tls_port=$(setting TLS_PORT 443) ;; esac
   docker run --rm --network host --read-only --cap-drop ALL --security-opt no-new-privileges \
     --env PUBLIC_URL="$public_url" --env PORT="$(setting PORT 8080)" --env TLS_PORT="$tls_port" \
     --env ADDRESS="$(setting BIND_ADDRESS | tr -d '[]' | sed -E 's/^(0\.0\.0\.0|::)$//')" \
@@ -193,6 +210,7 @@ check_compose_project() {
   check_published_ports
   check_backups
   check_root_password
+  check_certificate
   if ! check_settings; then
     warning 'The address, nginx, the database and the sources were not checked: correct .env first.'
   elif ! is_built; then

@@ -22,6 +22,8 @@ reject() {
   else
     say 'The new configuration is rejected. Nothing was started.' >&2
   fi
+  # A misspelled name may be the cause.
+  ops/unknown-settings.sh 'Warning: ' >&2
   fail "${1:-The reason is unknown: make logs}"
 }
 
@@ -59,14 +61,14 @@ wanted_ports() {
   address=$(setting BIND_ADDRESS | tr -d '[]')
   printf '%s %s\n' "$address" "$(setting PORT 8080)"
   case $(setting COMPOSE_FILE) in
-    *docker-compose.tls.yml*) printf '%s %s\n' "$address" "$(setting TLS_PORT 443)" ;;
+    *docker-compose.tls.yml* | *docker-compose.acme.yml*) printf '%s %s\n' "$address" "$(setting TLS_PORT 443)" ;;
   esac
 }
 
 # Whether Docker can publish the ports. Ports that nginx already publishes are not tried.
 try_ports() {
   local web image line address port published output
-  web=$(running web)
+  web=$(running web | head -n 1)
   published=$([ -z "$web" ] || docker inspect --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostIp}} {{.HostPort}}{{"\n"}}{{end}}{{end}}' "$web" | tr -d '[]')
   image=$PROJECT-web
   while IFS= read -r line; do

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Creates the .env of the compose project with new secrets, or adds missing secrets to it. Existing values are
-# never changed. The caller must set COMPOSE_PROJECT_NAME (ops/compose.sh).
+# never changed, and after a power loss .env has all of the new ones or none. The caller must set
+# COMPOSE_PROJECT_NAME (ops/compose.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,30 +14,13 @@ if ! has DB_PASSWORD && [ -n "$(docker volume ls --quiet --filter "label=com.doc
   exit 1
 fi
 
-if [ ! -f .env ]; then
-  (
-    umask 077
-    cat > .env << 'TEXT'
-# The settings of `make up`, written on its first run. .env.example explains all settings. Without the secrets
-# below, everyone is signed out and the database cannot be opened: keep a copy of this file in a safe place.
+# shellcheck source=SCRIPTDIR/setting.sh
+source ops/setting.sh
+new=()
+add() { has "$1" || new+=("$1=$2"); }
 
-# The port of the site, and its URL as visitors see it (https://play.example).
-#PORT=8080
-#PUBLIC_URL=
-
-TEXT
-  )
-  echo 'Created .env with new secrets.'
-fi
-
-add() {
-  if has "$1"; then return; fi
-  # If the file does not end with a line break, add one.
-  if [ -n "$(tail -c 1 .env)" ]; then echo >> .env; fi
-  # The file may be readable by others, because it had no secrets until now.
-  chmod go-rwx .env
-  printf '%s=%s\n' "$1" "$2" >> .env
-}
+# Until a new site has an address, only this machine can open it. Existing ones stay as they are.
+if ! has DB_PASSWORD && [ -z "$(setting DOMAIN)$(setting PUBLIC_URL)$(setting BIND_ADDRESS)" ]; then add BIND_ADDRESS 127.0.0.1; fi
 # The name depends on the folder, so without this line, renaming the folder would change the project.
 if [ -n "${EARLIER_PROJECT:-}" ] && ! has COMPOSE_PROJECT_NAME; then
   add COMPOSE_PROJECT_NAME "$EARLIER_PROJECT"
@@ -45,3 +29,18 @@ fi
 add SESSION_SECRET "$(random 32)"
 add DB_PASSWORD "$(random 24)"
 add DB_ROOT_PASSWORD "$(random 24)"
+[ "${#new[@]}" -gt 0 ] || exit 0
+
+if [ ! -f .env ]; then
+  (
+    umask 077
+    cat > .env.new << 'TEXT'
+# The settings of `make up`, written on its first run. .env.example explains all settings. Without the secrets
+# below, everyone is signed out and the database cannot be opened: keep a copy of this file in a safe place.
+
+TEXT
+    mv .env.new .env
+  )
+  echo 'Created .env with new secrets.'
+fi
+ops/store-settings.sh "${new[@]}"

@@ -8,6 +8,8 @@
 source ops/prepare.sh
 # shellcheck source=SCRIPTDIR/rolling.sh
 source ops/rolling.sh
+# shellcheck source=SCRIPTDIR/domain.sh
+source ops/domain.sh
 
 # Prints the password of the first account, also if a later step fails, because it cannot be printed again.
 print_first_account() { if [ -n "${first_account:-}" ]; then say "$first_account"; fi; }
@@ -17,7 +19,7 @@ fail_with_reason() {
   local service id state log
   docker compose ps --all || true
   print_first_account
-  for service in db redis migrate backend web backup; do
+  for service in db redis migrate backend web backup certificates; do
     id=$(containers "$service" | tail -n 1)
     [ -n "$id" ] || continue
     state=$(docker inspect --format '{{.State.Status}} {{.State.ExitCode}} {{.RestartCount}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' "$id")
@@ -43,20 +45,24 @@ start() {
 # be fixed by now, so such containers are removed and created again. Their data is in volumes.
 remove_restarting() {
   local service
-  for service in db redis backend web backup; do
+  for service in db redis backend web backup certificates; do
     containers "$service" --filter status=restarting | xargs -r docker rm --force > /dev/null
   done
 }
 
 require_lock
+choose_domain
+use_domain
+{ problems=$(ops/preflight.sh 2>&1 >&3) || reject "$problems"; } 3>&1
 ops/settings.sh
+store_domain
 check_settings
-ops/check-machine.sh
 
 if is_running; then
   record_state
   build || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
   try_settings || { undo_build; reject "$REJECTION_REASON"; }
+  get_certificate_first || { undo_build; reject "$CERTIFICATE_STATUS"; }
   apply
   reason=$(reason_to_restart_nginx)
   if [ -n "$reason" ]; then
@@ -64,6 +70,9 @@ if is_running; then
     replace_nginx
     ops/warm.sh
   fi
+  apply_certificates
+  finish_certificate
+  report_preview
   say "Playhouse is ready at $(public_url)"
   warn_about_settings
   exit
@@ -83,7 +92,10 @@ if [ -z "$(replicas)" ]; then
   first_account=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js) || fail_with_reason
 fi
 start
+apply_certificates
 ops/warm.sh
+finish_certificate
+report_preview
 say "Playhouse is ready at $(public_url)"
 print_first_account
 warn_about_settings

@@ -8,6 +8,8 @@
 source ops/prepare.sh
 # shellcheck source=SCRIPTDIR/rolling.sh
 source ops/rolling.sh
+# shellcheck source=SCRIPTDIR/domain.sh
+source ops/domain.sh
 
 PULL_TIMEOUT_SECONDS=300
 
@@ -39,6 +41,7 @@ pull_base_images
 build ${pull[@]+"${pull[@]}"} || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
 try_settings || { undo_build; reject "$REJECTION_REASON"; }
 apply
+apply_certificates
 reason=$(reason_to_restart_nginx)
 [ -z "$reason" ] || say "nginx was not restarted, but $reason. 'make up' restarts it, which takes about a second."
 say "This release is served at $(public_url)"

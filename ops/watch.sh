@@ -7,6 +7,7 @@
 # While another command changes the containers, do nothing.
 lock 0 || exit 0
 services=(db redis backend web backup)
+[ -z "$(containers certificates)" ] || services+=(certificates)
 stopped=$(docker compose ps --all --status exited --format '{{.Name}}' "${services[@]}")
 [ -n "$stopped" ] || exit 0
 docker compose start "${services[@]}"

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Makes nginx load the certificate that the container `certificates` has installed, without downtime. The
+# first one switches the site from http to https.
+#   load-certificate.sh         loads it if nginx does not have it yet
+#   load-certificate.sh watch   does so every CERTIFICATE_CHECK_SECONDS
+set -euo pipefail
+: "${SITE:=/srv/site}"
+: "${RUN:=/tmp/nginx}"
+: "${CERTIFICATES:=/etc/playhouse/certificates}"
+
+# The name of the folder with the certificate is new for each certificate.
+current() { readlink "$CERTIFICATES" 2> /dev/null || true; }
+loaded=$RUN/loaded-certificate
+
+load() {
+  local name code=0
+  # `make up` and the loop below may call this at the same time.
+  exec 9> "$RUN/certificate.lock"
+  flock 9
+  name=$(current)
+  if [ "$name" != "$(cat "$loaded" 2> /dev/null)" ]; then
+    if "$SITE/current/nginx/reload.sh" --always; then printf '%s' "$name" > "$loaded"; else code=1; fi
+  fi
+  flock --unlock 9
+  return "$code"
+}
+
+case ${1:-} in
+  watch)
+    reported=
+    while sleep "$CERTIFICATE_CHECK_SECONDS"; do
+      # On failure, nginx keeps the certificate that it has. It is tried again, but reported only once.
+      if ! output=$(load 2>&1) && [ "$(current)" != "$reported" ]; then
+        printf '%s\n' "$output" >&2
+        reported=$(current)
+      fi
+    done
+    ;;
+  *) load ;;
+esac

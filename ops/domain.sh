@@ -1,0 +1,150 @@
+# Sourced after compose.sh: the domain of the site, and its certificate from an ACME authority.
+# shellcheck shell=bash
+# shellcheck disable=SC2034 # variables of the scripts that source this
+
+ACME_FILE=docker-compose.acme.yml
+CERTIFICATE_LOG=.make/certificate.log
+
+# Whether the certificate comes from an authority.
+uses_acme() {
+  case $(setting COMPOSE_FILE) in *"$ACME_FILE"*) ;; *) return 1 ;; esac
+}
+
+has_terminal() { [ -t 0 ] && [ -t 1 ]; }
+
+# Sets DOMAIN and EMAIL from the shell or .env. Asks for them if .env has neither them nor PUBLIC_URL and there
+# is a terminal.
+choose_domain() {
+  DOMAIN=$(setting DOMAIN)
+  EMAIL=$(setting EMAIL)
+  if [ -z "$DOMAIN$(setting PUBLIC_URL)" ] && has_terminal; then
+    read -rp 'Domain of the site, such as play.example (empty: only a preview on this machine): ' DOMAIN
+  fi
+  DOMAIN=$(tr -d '[:space:]' <<< "${DOMAIN,,}")
+  if [ -n "$DOMAIN" ] && [ -z "$EMAIL" ] && has_terminal; then
+    read -rp 'Your email address, for the authority that issues the certificate: ' EMAIL
+  fi
+  EMAIL=$(tr -d '[:space:]' <<< "$EMAIL")
+  if [ -n "$DOMAIN" ]; then export DOMAIN EMAIL; fi
+}
+
+# The variables that follow from the domain, one per line: NAME=VALUE
+domain_settings() {
+  local files port tls_port url known
+  known=$(DOMAIN='' setting DOMAIN)
+  files=$(setting COMPOSE_FILE docker-compose.yml)
+  # The certificate of the authority replaces an own one.
+  files=${files//:docker-compose.tls.yml/}
+  case $files in *"$ACME_FILE"*) ;; *) files+=:$ACME_FILE ;; esac
+  port=$(setting PORT 80)
+  # The default of .env.example, for a site without a domain.
+  if [ -z "$known" ] && [ "$port" = 8080 ]; then port=80; fi
+  tls_port=$(setting TLS_PORT 443)
+  url=$(setting PUBLIC_URL)
+  case ${url%/} in
+    "https://$DOMAIN" | "https://$DOMAIN:"*) ;;
+    *)
+      url=https://$DOMAIN
+      if [ "$tls_port" != 443 ]; then url+=:$tls_port; fi
+      ;;
+  esac
+  printf '%s\n' "DOMAIN=$DOMAIN" "EMAIL=$EMAIL" "PUBLIC_URL=$url" "PORT=$port" "TLS_PORT=$tls_port" "COMPOSE_FILE=$files"
+}
+
+# Uses the settings of the domain from now on, without writing them: the checks must come first.
+use_domain() {
+  local line
+  [ -n "$DOMAIN" ] || return 0
+  mapfile -t DOMAIN_SETTINGS < <(domain_settings)
+  for line in "${DOMAIN_SETTINGS[@]}"; do export "${line?}"; done
+  # A preview listens only on this machine.
+  ENDS_PREVIEW=
+  if [ "$(setting BIND_ADDRESS)" = 127.0.0.1 ]; then
+    ENDS_PREVIEW=yes
+    export BIND_ADDRESS=0.0.0.0
+  fi
+}
+
+# Writes the settings of the domain to .env if they are not there yet.
+store_domain() {
+  local line changed=()
+  [ -n "$DOMAIN" ] || return 0
+  for line in "${DOMAIN_SETTINGS[@]}"; do
+    if [ "$(unset "${line%%=*}" && setting "${line%%=*}")" != "${line#*=}" ]; then changed+=("$line"); fi
+  done
+  if [ -n "$ENDS_PREVIEW" ]; then
+    changed+=(BIND_ADDRESS=)
+    unset BIND_ADDRESS
+  fi
+  [ "${#changed[@]}" -gt 0 ] || return 0
+  ops/store-settings.sh "${changed[@]}"
+  say "Wrote to .env: $(printf '%s\n' "${changed[@]%%=*}" | paste -sd ' ')"
+}
+
+# Prints who can open a site without a domain, and how to continue.
+report_preview() {
+  local port
+  [ -z "$DOMAIN$(setting PUBLIC_URL)" ] || return 0
+  port=$(setting PORT 8080)
+  case $(setting BIND_ADDRESS) in
+    127.*)
+      say "This is a preview that only this machine can open. From your computer: ssh -L $port:127.0.0.1:$port YOUR-SERVER, then open http://localhost:$port"
+      ;;
+    *) say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." ;;
+  esac
+  say 'To publish it under your domain with https: DOMAIN=play.example EMAIL=you@example.com make up'
+}
+
+# get_certificate COMMAND...: gets or renews the certificate if it is due. COMMAND are the arguments of docker
+# compose that run the container's program. The sentence about the certificate is in CERTIFICATE_STATUS. Returns
+# 1 if there is no valid certificate, and 3 if there is one that could not be renewed.
+get_certificate() {
+  say "Checking the certificate of $(setting DOMAIN)"
+  mkdir -p .make
+  CERTIFICATE_STATUS=$(docker compose "$@" get 2> "$CERTIFICATE_LOG")
+}
+in_new_container=(run --rm --no-deps -T certificates)
+in_container=(exec -T certificates /opt/playhouse/certificates.sh)
+
+# Before the running nginx gets the settings of a domain: if it already answers on the port that the authority
+# asks, gets the certificate. Otherwise a site with https would be without it until the certificate is there, or
+# for good.
+get_certificate_first() {
+  local code=0 settings
+  uses_acme && nginx_publishes "$(setting PORT 8080)" || return 0
+  settings=$(running web | xargs -r docker inspect --format '{{range .Config.Env}}{{println .}}{{end}}')
+  if grep -q '^CERTIFICATE_CHECK_SECONDS=' <<< "$settings" && grep -qxF "PUBLIC_URL=$(setting PUBLIC_URL)" <<< "$settings"; then return 0; fi
+  get_certificate "${in_new_container[@]}" || code=$?
+  [ "$code" != 1 ]
+}
+
+nginx_publishes() { running web | xargs -r docker inspect --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostPort}}{{"\n"}}{{end}}{{end}}' | grep -qxF "$1"; }
+
+# Starts or removes the container that renews the certificate, as the settings say.
+apply_certificates() {
+  local old
+  if uses_acme; then
+    quietly docker compose up --detach --no-deps certificates
+  else
+    for old in $(containers certificates); do docker rm --force "$old" > /dev/null; done
+  fi
+}
+
+# Gets the certificate of the started site, and makes nginx use it. Exits with the reason if there is none.
+finish_certificate() {
+  local code=0 domain
+  uses_acme || return 0
+  domain=$(setting DOMAIN)
+  get_certificate "${in_container[@]}" || code=$?
+  if [ "$code" = 1 ]; then
+    print_first_account
+    fail "The site runs at http://$domain, but without https, so nobody can sign in yet. ${CERTIFICATE_STATUS:-$(tail -n 1 "$CERTIFICATE_LOG")} To try now: make up"
+  fi
+  docker compose exec -T web /srv/site/current/nginx/load-certificate.sh
+  if [ "$code" = 3 ]; then say "Warning: $CERTIFICATE_STATUS"; fi
+  # The authority has connected to the port for http, but not to this one.
+  # shellcheck disable=SC2016 # expanded by the inner bash
+  if ! timeout 5 bash -c 'exec 3<> "/dev/tcp/$0/$1"' "$domain" "$(setting TLS_PORT 443)" 2> /dev/null; then
+    say "Warning: $domain can't be reached on port $(setting TLS_PORT 443) from this machine. If $(public_url) does not open in your browser, open this port in the firewall of your provider and of this machine, and forward it if there is a router."
+  fi
+}

@@ -1,0 +1,255 @@
+#!/usr/bin/env bash
+# Gets the certificate of DOMAIN from an ACME authority, and renews it. Runs in the container `certificates` as
+# nginx's user. nginx loads a new certificate by itself (nginx/load-certificate.sh).
+#   certificates.sh serve    gets it when it is due; asks again later if that fails
+#   certificates.sh get      gets it now if it is due, otherwise does nothing
+#   certificates.sh status   asks no one
+# The last two print one sentence about the certificate. Exit code 1: nginx has no valid certificate. Exit code
+# 3: it has one, but the renewal failed.
+set -euo pipefail
+umask 077
+: "${DOMAIN:?}" "${EMAIL:?}"
+ACME_URL=${ACME_URL:-https://acme-v02.api.letsencrypt.org/directory}
+# nginx serves the answers to challenges from here.
+: "${CHALLENGES:=/srv/acme}"
+# `current` is the folder with fullchain.pem and privkey.pem that nginx reads.
+: "${CERTIFICATES:=/srv/certificates}"
+: "${ACCOUNT:=/srv/account}"
+: "${NGINX:=web:8080}"
+
+DAY=86400
+# Let's Encrypt allows five failed attempts per hour.
+RETRY_SECONDS=900
+# With a valid certificate there is more time, but less and less of it.
+MAX_RETRY_SECONDS=21600
+RETRY_LIMIT_SECONDS=3600
+ATTEMPT_SECONDS=300
+
+fullchain=$CERTIFICATES/current/fullchain.pem
+# The last attempt: when it ended, what it asked for, when to ask again, and the reason if it failed.
+result=$ACCOUNT/result
+
+seconds() { date -u +%s; }
+in_words() { date -u -d "@$1" '+%Y-%m-%d %H:%M UTC'; }
+certificate_date() { date -u -d "$(openssl x509 -in "$fullchain" -noout "-$1" | cut -d = -f 2-)" +%s; }
+days_left() { printf '%s' "$((($(certificate_date enddate) - $(seconds)) / DAY))"; }
+
+# Whether nginx has a certificate for the domain that has not expired.
+is_valid() {
+  [ -r "$fullchain" ] && openssl x509 -in "$fullchain" -noout -checkend 0 > /dev/null \
+    && openssl x509 -in "$fullchain" -noout -checkhost "$DOMAIN" | grep -q 'does match'
+}
+
+# The time at which the certificate is due: when a third of its lifetime is left.
+due_at() {
+  local start end
+  start=$(certificate_date startdate) end=$(certificate_date enddate)
+  printf '%s' "$((end - (end - start) / 3))"
+}
+
+# A certificate of another authority, such as Let's Encrypt's staging environment, is replaced.
+is_due() {
+  ! is_valid || [ "$(cat "$CERTIFICATES/current/authority" 2> /dev/null)" != "$ACME_URL" ] || [ "$(seconds)" -ge "$(due_at)" ]
+}
+
+# The results of attempts for another domain or authority do not count.
+recorded() { [ -r "$result" ] && [ "$(sed -n 2p "$result")" = "$DOMAIN $ACME_URL" ] && sed -n "${1}p" "$result"; }
+
+# record NEXT [REASON]
+record() {
+  printf '%s\n' "$(seconds)" "$DOMAIN $ACME_URL" "$1" "${2:-}" > "$result.new"
+  sync "$result.new"
+  mv "$result.new" "$result"
+}
+
+# Prints the answer of nginx for a file that it must serve at http://DOMAIN.
+ask_nginx() {
+  # shellcheck disable=SC2016 # expanded by the inner bash
+  timeout 5 bash -c '
+    exec 3<> "/dev/tcp/${1%:*}/${1#*:}"
+    printf "GET /.well-known/acme-challenge/%s HTTP/1.0\r\nHost: localhost\r\n\r\n" "$2" >&3
+    cat <&3' - "$NGINX" "$1" 2> /dev/null
+}
+
+# Whether nginx serves challenges. It may still be starting.
+wait_for_nginx() {
+  local folder=$CHALLENGES/.well-known/acme-challenge token=self-test attempt
+  # nginx has the same user, but a folder that an earlier release made may be private.
+  (umask 022 && mkdir -p "$folder" && printf 'ok' > "$folder/$token")
+  for attempt in 1 2 3 4 5; do
+    if [ "$(ask_nginx "$token" | tail -c 2)" = ok ]; then
+      rm "$folder/$token"
+      return
+    fi
+    [ "$attempt" = 5 ] || sleep 2
+  done
+  return 1
+}
+
+# One sentence that explains why lego failed, and what to do.
+explain() {
+  local detail host=${ACME_URL#*//}
+  host=${host%%/*}
+  detail=$(grep -oE 'urn:ietf:params:acme:error:.*' <<< "$1" | head -n 1 | cut -d ' ' -f 3- | cut -c 1-300 || true)
+  case $1 in
+    *error:rateLimited*) echo "The authority's limit is reached: $detail" ;;
+    *error:dns* | *'could not resolve URL'*) echo "The authority finds no address for $DOMAIN ($detail). Create an A record with the address of this machine at your DNS provider." ;;
+    *error:connection*) echo "The authority can't connect to http://$DOMAIN on port 80 ($detail). Open port 80 in the firewall of your provider and of this machine, and forward it if there is a router." ;;
+    *error:unauthorized*) echo "Another server answers at http://$DOMAIN ($detail). Set the A record of $DOMAIN to the address of this machine, and remove its AAAA record unless that is this machine, too." ;;
+    *error:caa*) echo "A CAA record of $DOMAIN does not allow this authority ($detail). Change it at your DNS provider." ;;
+    *error:rejectedIdentifier*) echo "The authority issues no certificates for $DOMAIN: $detail" ;;
+    *error:invalidContact* | *error:unsupportedContact* | *error:invalidEmail*) echo "The authority rejects the email address $EMAIL: $detail" ;;
+    *x509:*) echo "The certificate of the authority $host is not valid. Check the clock of this machine: date" ;;
+    *'dial tcp'* | *'connection refused'* | *'deadline exceeded'* | *'EOF'* | *'no such host'*) echo "The authority $host can't be reached. Check the internet connection of this machine." ;;
+    *) echo "The authority $host did not issue a certificate: $(grep -v '^[[:space:]]*$' <<< "$1" | tail -n 1 | cut -c 1-300)" ;;
+  esac
+}
+
+# When to ask again after this output of lego.
+next_attempt() {
+  local wait=$RETRY_SECONDS at left
+  if is_valid; then
+    left=$((($(certificate_date enddate) - $(seconds)) / 8))
+    wait=$((left < RETRY_SECONDS ? RETRY_SECONDS : left > MAX_RETRY_SECONDS ? MAX_RETRY_SECONDS : left))
+  fi
+  case $1 in *error:rateLimited*) wait=$RETRY_LIMIT_SECONDS ;; esac
+  wait=$(($(seconds) + wait))
+  at=$(grep -oE 'retry after [0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}:[0-9]{2}' <<< "$1" | head -n 1 | cut -d ' ' -f 3-) || true
+  if [ -n "$at" ] && at=$(date -u -d "$at" +%s 2> /dev/null) && [ "$at" -gt "$wait" ]; then wait=$at; fi
+  printf '%s' "$wait"
+}
+
+# Asks the authority in a folder of its own, so that an interrupted attempt leaves nothing behind that the next
+# one would trip over. The files are then in $ACCOUNT/work/certificates.
+ask_authority() {
+  local work=$ACCOUNT/work code=0
+  rm -rf "$work"
+  mkdir "$work"
+  [ ! -d "$ACCOUNT/accounts" ] || cp -R "$ACCOUNT/accounts" "$work/"
+  # The answers must be readable for nginx if it has another user.
+  (
+    umask 022
+    timeout "$ATTEMPT_SECONDS" lego --server "$ACME_URL" --accept-tos --email "$EMAIL" --domains "$DOMAIN" \
+      --path "$work" --http --http.webroot "$CHALLENGES" run
+  ) 2>&1 || code=$?
+  # Also after a failure. Otherwise each attempt would register another account, and their number is limited.
+  if compgen -G "$work/accounts/*/*/account.json" > /dev/null; then
+    sync -f "$work"
+    rm -rf "$ACCOUNT/accounts"
+    mv "$work/accounts" "$ACCOUNT/accounts"
+  fi
+  return "$code"
+}
+
+# Makes the new certificate the current one, in one step: nginx never sees a certificate with another key.
+install_certificate() {
+  local from=$ACCOUNT/work/certificates/$DOMAIN new=$CERTIFICATES/.new name old
+  if [ "$(openssl x509 -in "$from.crt" -noout -pubkey)" != "$(openssl pkey -in "$from.key" -pubout)" ]; then return 1; fi
+  rm -rf "$new"
+  mkdir "$new"
+  install -m 444 "$from.crt" "$new/fullchain.pem"
+  install -m 400 "$from.key" "$new/privkey.pem"
+  printf '%s' "$ACME_URL" > "$new/authority"
+  sync -f "$new"
+  name=issued-$(date -u +%Y%m%dT%H%M%S.%N)
+  mv "$new" "$CERTIFICATES/$name"
+  ln -sfn "$name" "$CERTIFICATES/next"
+  mv -T "$CERTIFICATES/next" "$CERTIFICATES/current"
+  sync -f "$CERTIFICATES"
+  rm -rf "$ACCOUNT/work"
+  # nginx may be reading the previous one.
+  for old in $(cd "$CERTIFICATES" && printf '%s\n' issued-* | sort | head -n -2); do rm -rf "${CERTIFICATES:?}/$old"; done
+}
+
+attempt() {
+  local output
+  if ! wait_for_nginx; then
+    output='nginx does not respond, so it cannot answer the authority: make logs SERVICE=web'
+    record "$(($(seconds) + 60))" "$output"
+    return
+  fi
+  if ! output=$(ask_authority); then
+    # The authority has forgotten the account.
+    if [[ $output == *error:accountDoesNotExist* ]]; then
+      rm -rf "$ACCOUNT/accounts"
+      if output=$(ask_authority); then output=; fi
+    fi
+    if [ -n "$output" ]; then
+      printf '%s\n' "$output"
+      record "$(next_attempt "$output")" "$(explain "$output")"
+      return
+    fi
+  fi
+  if install_certificate; then
+    echo "The certificate of $DOMAIN is new and valid until $(in_words "$(certificate_date enddate)")."
+    # If even the new one is due, something is wrong: do not ask again at once.
+    if is_due; then record "$(($(seconds) + RETRY_SECONDS))"; else record "$(due_at)"; fi
+  else
+    record "$(next_attempt '')" 'The authority sent a certificate that does not belong to the key.'
+  fi
+}
+
+# Gets the certificate if it is due, unless another process does that at this moment. Its result then counts.
+get() {
+  local started
+  started=$(seconds)
+  exec 8> "$ACCOUNT/lock"
+  flock 8
+  if is_due && { [ "$(recorded 1 || echo 0)" -lt "$started" ] || [ -z "$(recorded 4)" ]; }; then attempt; fi
+  flock --unlock 8
+}
+
+must_wait() { [ "$(recorded 3 || echo 0)" -gt "$(seconds)" ]; }
+# Whether the authority asked to wait, which a command of the operator must not ignore either.
+is_limited() { [[ $(recorded 4) == "The authority's limit"* ]] && must_wait; }
+
+status() {
+  local reason='' again=''
+  if is_due; then
+    reason=$(recorded 4 || true)
+    [ -z "$reason" ] || again=" The next attempt is at $(in_words "$(recorded 3)")."
+  fi
+  if ! is_valid; then
+    echo "${reason:-There is no certificate for $DOMAIN yet.}$again"
+    return 1
+  fi
+  if [ -n "$reason" ]; then
+    echo "The certificate of $DOMAIN expires in $(days_left) days, and was not renewed: $reason$again"
+    return 3
+  fi
+  echo "The certificate of $DOMAIN is valid for $(days_left) more days, and is renewed automatically."
+}
+
+# Sleeps until the certificate is due or the next attempt is, but a day at most.
+sleep_until_next() {
+  local now next
+  now=$(seconds)
+  next=$((now + DAY))
+  if is_due; then
+    next=$(recorded 3 || echo 0)
+  elif [ "$(due_at)" -lt "$next" ]; then
+    next=$(due_at)
+  fi
+  [ "$next" -gt "$now" ] || next=$((now + 1))
+  sleep "$((next - now < DAY ? next - now : DAY))" &
+  wait $!
+}
+
+case ${1:-serve} in
+  serve)
+    trap 'kill "$(jobs -p)" 2> /dev/null; exit 0' TERM
+    while true; do
+      if ! must_wait; then get; fi
+      sleep_until_next
+    done
+    ;;
+  get)
+    if ! is_limited; then get >&2; fi
+    status
+    ;;
+  status) status ;;
+  *)
+    echo 'Usage: certificates.sh serve, get or status' >&2
+    exit 2
+    ;;
+esac
