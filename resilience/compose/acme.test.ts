@@ -1,89 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { connect, type TLSSocket } from 'node:tls';
 import { freePort } from '../../testing/free-port.ts';
+import { AcmeServer } from './acme-server.ts';
 import { Stack } from './stack.ts';
 
 const HOST = 'play.example';
 /** The id of the user that runs nginx in its container. */
 const NGINX_USER_ID = 101;
-
-/**
- * Pebble, the test server of Let's Encrypt. It resolves all names with its own name server, which returns
- * the address of this machine.
- */
-class AcmeServer {
-  readonly url: string;
-  /** The certificate that certbot must trust to connect to it. */
-  readonly trust: string;
-  readonly #processes: ChildProcess[] = [];
-
-  private constructor(url: string, trust: string) {
-    this.url = url;
-    this.trust = trust;
-  }
-
-  static async start(stack: Stack): Promise<AcmeServer> {
-    const openssl = await stack.run(
-      'openssl',
-      // prettier-ignore
-      ...['req', '-x509', '-days', '2', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1',
-        '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost',
-        '-keyout', 'pebble.key', '-out', 'pebble.pem'],
-    );
-    assert.equal(openssl.code, 0, openssl.output);
-    const [api, management, names, tools] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
-    const settings = {
-      listenAddress: `127.0.0.1:${api}`,
-      managementListenAddress: `127.0.0.1:${management}`,
-      certificate: join(stack.folder, 'pebble.pem'),
-      privateKey: join(stack.folder, 'pebble.key'),
-      httpPort: stack.port,
-      tlsPort: 1,
-      ocspResponderURL: '',
-    };
-    await stack.write('pebble.json', JSON.stringify({ pebble: settings }));
-    const server = new AcmeServer(`https://localhost:${api}/dir`, settings.certificate);
-    const unusedServers = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
-    await server.#run('pebble-challtestsrv', [
-      ...['-management', `127.0.0.1:${tools}`, '-dns01', `127.0.0.1:${names}`],
-      ...['-defaultIPv6', '', ...unusedServers],
-    ]);
-    await server.#run('pebble', [
-      ...['-config', join(stack.folder, 'pebble.json'), '-dnsserver', `127.0.0.1:${names}`],
-    ]);
-    await stack.until('Pebble responds', async () => {
-      const { code } = await stack.run('curl', '-sSf', '--cacert', server.trust, server.url);
-      return code === 0;
-    });
-    return server;
-  }
-
-  stop(): void {
-    for (const process of this.#processes) process.kill();
-  }
-
-  async #run(program: string, args: string[]): Promise<void> {
-    const child = spawn(program, args, {
-      stdio: 'ignore',
-      // Otherwise Pebble delays and rejects requests at random, to test clients.
-      env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
-    });
-    this.#processes.push(child);
-    await once(child, 'spawn').catch((error: unknown) => {
-      throw new Error(`${program} is needed: apt-get install certbot pebble`, { cause: error });
-    });
-  }
-}
 
 describe('ops/certificate.sh', () => {
   let stack: Stack;
@@ -92,12 +19,12 @@ describe('ops/certificate.sh', () => {
   before(async () => {
     stack = await Stack.prepare();
     tlsPort = await freePort();
-    acme = await AcmeServer.start(stack);
+    acme = await AcmeServer.start(stack, { httpPort: stack.port });
     stack.setEnvironment({ ACME_SERVER: acme.url, REQUESTS_CA_BUNDLE: acme.trust });
     await stack.up();
   });
   after(async () => {
-    acme.stop();
+    await acme.stop();
     await stack.dispose();
   });
 

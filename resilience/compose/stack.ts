@@ -49,6 +49,7 @@ export interface Container {
   RestartCount: number;
   State: { Status: string; Pid: number; ExitCode: number };
   Config: { Labels: Record<string, string> };
+  Mounts: { Destination: string }[];
   HostConfig: {
     CapDrop: string[] | null;
     CapAdd: string[] | null;
@@ -56,7 +57,7 @@ export interface Container {
     ReadonlyRootfs: boolean;
     Memory: number;
     PidsLimit: number;
-    PortBindings: Record<string, { HostPort: string }[]>;
+    PortBindings: Record<string, { HostIp?: string; HostPort: string }[]>;
     LogConfig: { Config: Record<string, string> };
   };
 }
