@@ -97,7 +97,7 @@ doctor: ## Check this installation and explain each problem
 
 ##@ Run the site on a server with Docker
 .PHONY: up down ps logs scale update backup restore offsite reload rotate
-up: ## Build and start the site on a server with Docker
+up: ## Build and start the site on a server with Docker: [DOMAIN=play.example EMAIL=me@example.com]
 	@ops/up.sh
 
 down: ## Stop the site; all data is kept

@@ -68,6 +68,9 @@ const INVALID: Record<string, [string, RegExp]> = {
   COMPOSE_PROJECT_NAME: ['My Casino', /^COMPOSE_PROJECT_NAME must be a name/],
   COMPOSE_FILE: ['tls.yml', /^COMPOSE_FILE names tls\.yml, which does not exist/],
   TLS_PORT: [`https\n${TLS}\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
+  DOMAIN: ['https://play.example\nEMAIL=me@play.example', /^DOMAIN must be a domain name/],
+  EMAIL: ['me\nDOMAIN=play.example', /^EMAIL must be your email address/],
+  ACME_URL: ['letsencrypt.org', /^ACME_URL must be the https address/],
   CERTIFICATES: [`elsewhere\n${TLS}`, /^CERTIFICATES is elsewhere, which is not a folder/],
 };
 /** Variables that accept any text. */

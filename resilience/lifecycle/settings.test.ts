@@ -19,8 +19,10 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPOSE_FILES = [
   'docker-compose.yml',
   'docker-compose.tls.yml',
+  'docker-compose.acme.yml',
   'docker-compose.journald.yml',
 ];
+const ACME = 'COMPOSE_FILE=docker-compose.yml:docker-compose.acme.yml';
 const JOURNALD = 'COMPOSE_FILE=docker-compose.yml:docker-compose.journald.yml';
 const S3 = [
   'BACKUP_TARGET=s3:https://s3.eu-central-1.amazonaws.com/bucket/my/folder',
@@ -80,6 +82,7 @@ describe('the scripts that check .env before anything is started', () => {
         'DB_PASSWORD=abc123',
         'BIND_ADDRESS=[::1]',
       ],
+      ...['DOMAIN=play.example', 'EMAIL=me@play.example', ACME],
       ...['export BACKUP_KEEP_DAYS=30 # a month', 'COMPOSE_PROJECT_NAME=casino-2'],
     ];
     for (const lines of [[], typical, S3, SSH]) {
@@ -110,6 +113,14 @@ describe('the scripts that check .env before anything is started', () => {
     [`${TLS}\nTLS_PORT=8080\nCERTIFICATES=ops`, /^TLS_PORT must differ from PORT\.$/],
     [`${TLS}\nCERTIFICATES=missing`, /^CERTIFICATES is missing, which is not a folder/],
     [`${TLS}\nCERTIFICATES=ops`, /^COMPOSE_FILE enables TLS, but .* has no fullchain\.pem/],
+    ['DOMAIN=https://play.example/', /^DOMAIN must be a domain name in lower case, without https/],
+    ['DOMAIN=localhost', /^DOMAIN must be a domain name/],
+    ['DOMAIN=203.0.113.7', /^DOMAIN must be a domain name/],
+    ['DOMAIN=play.example', /^EMAIL must be your email address, .* but is ''\.$/],
+    ['DOMAIN=play.example\nEMAIL=me', /^EMAIL must be your email address/],
+    ['ACME_URL=http://ca.example/dir', /^ACME_URL must be the https address of an authority/],
+    [ACME, /^COMPOSE_FILE has docker-compose\.acme\.yml, but there is no DOMAIN/],
+    [`${ACME}\nTLS_PORT=8080`, /^TLS_PORT must differ from PORT\.$/],
   ];
   for (const [line, expected] of INVALID) {
     it(`reject ${line.replaceAll('\n', ', ')} with a sentence that names the variable`, () => {

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { DOMAIN, DomainMachine } from './domain.ts';
+
+const DAY_SECONDS = 86_400;
+/** The commands of Docker that `make up` runs on a new machine, in this order. */
+const STEPS = [
+  'compose --progress plain build',
+  'node backend/dist/commands/doctor/check-settings.js',
+  'web try',
+  'compose up --detach --wait db redis',
+  '-T migrate',
+  'backend/dist/commands/create-first-account.js',
+  'compose up --detach --wait;',
+  'compose up --detach --no-deps certificates',
+  'certificates.sh get',
+  'load-certificate.sh',
+];
+
+/**
+ * A program in place of `docker`: at one step, it kills all processes of `make up`, before or after it has run
+ * the command.
+ */
+const DOCKER = `#!/bin/bash
+PATH=\${PATH//$PWD\\/bin:/}
+# The semicolon marks the end of the command.
+if [[ "$*;" != *"$KILL_AT"* || -z $KILL_AT ]]; then exec docker "$@"; fi
+if [ "$KILL" = after ]; then docker "$@" > /dev/null 2>&1; fi
+kill -KILL 0
+`;
+
+describe('the first make up with a domain', () => {
+  let machine: DomainMachine;
+  let settings: string;
+  before(async () => {
+    machine = await DomainMachine.prepare(DAY_SECONDS);
+    const bin = join(machine.stack.folder, 'bin');
+    await mkdir(bin);
+    await machine.stack.write('bin/docker', DOCKER);
+    await chmod(join(bin, 'docker'), 0o755);
+    settings = machine.settings();
+    await machine.stack.write('.env', settings);
+  });
+  after(() => machine[Symbol.asyncDispose]());
+
+  /** Ends all containers and the processes of `make up` at once. */
+  async function losePower(step: string, kill: 'before' | 'after') {
+    const variables = `PATH="$PWD/bin:$PATH" KILL_AT='${step}' KILL=${kill}`;
+    const values = `DOMAIN=${DOMAIN} EMAIL=me@play.example`;
+    const result = await machine.run(`${variables} ${values} setsid --wait make up`);
+    const running = (await machine.stack.containers()).filter(
+      ({ State }) => State.Status === 'running',
+    );
+    if (running.length > 0) await machine.stack.docker('kill', ...running.map(({ Id }) => Id));
+    return result;
+  }
+  const secrets = (text: string) => text.split('\n').filter((line) => /^(DB_|SESSION_)/.test(line));
+
+  for (const step of STEPS) {
+    it(`can be interrupted at '${step}'`, async () => {
+      const { code, output } = await losePower(step, 'before');
+      assert.ok(code !== 0 && !output.includes('Playhouse is ready'), output);
+      assert.deepEqual(
+        secrets(await machine.stack.read('.env')).length,
+        3,
+        'the secrets are complete, and none is there twice',
+      );
+    });
+  }
+
+  it('can be interrupted after the authority has issued the certificate', async () => {
+    const { code, output } = await losePower('certificates.sh get', 'after');
+    assert.ok(code !== 0, output);
+  });
+
+  it('succeeds afterwards with the same secrets, and without another certificate', async () => {
+    const [before, { orders }] = [secrets(await machine.stack.read('.env')), machine.acme];
+    const { code, output } = await machine.run('make --no-print-directory up');
+    assert.equal(code, 0, output);
+    assert.match(output, /^Playhouse is ready at https:\/\/play\.example$/m);
+    assert.equal((await machine.servedCertificate()).subjectaltname, `DNS:${DOMAIN}`);
+    assert.deepEqual(secrets(await machine.stack.read('.env')), before);
+    assert.equal(machine.acme.orders, orders);
+    for (const line of settings.split('\n').filter((text) => !text.startsWith('COMPOSE_FILE'))) {
+      assert.ok((await machine.stack.read('.env')).includes(line), line);
+    }
+  });
+});

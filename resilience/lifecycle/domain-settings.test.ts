@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { Machine } from './machine.ts';
+
+let machine: Machine;
+before(() => {
+  machine = new Machine();
+});
+beforeEach(() => machine.removeSettings());
+after(() => machine.remove());
+
+describe('the settings that make up writes for a domain', () => {
+  /** Chooses and stores a domain as `make up` does, and returns the lines of `.env` without comments. */
+  async function store(environment: Record<string, string> = {}) {
+    const command = `. ops/compose.sh; . ops/domain.sh; choose_domain; use_domain; store_domain`;
+    const result = await machine.run(command, {}, environment);
+    assert.equal(result.status, 0, result.problems);
+    const lines = machine.settings().split('\n');
+    return lines.filter((line) => line !== '' && !line.startsWith('#')).sort();
+  }
+  const given = { DOMAIN: 'Play.Example', EMAIL: 'me@play.example' };
+  const written = [
+    'COMPOSE_FILE=docker-compose.yml:docker-compose.acme.yml',
+    'DOMAIN=play.example',
+    'EMAIL=me@play.example',
+    'PORT=80',
+    'PUBLIC_URL=https://play.example',
+    'TLS_PORT=443',
+  ];
+
+  it('are complete, and no other user can read them', async () => {
+    assert.deepEqual(await store(given), written);
+    assert.equal(statSync(join(machine.folder, '.env')).mode & 0o777, 0o600);
+  });
+
+  it('keep the secrets and comments of an .env from the first release', async () => {
+    const secrets = ['DB_PASSWORD=a1', 'DB_ROOT_PASSWORD=b2', 'SESSION_SECRET=c3'];
+    machine.writeSettings(
+      '# The settings of `make up`',
+      '#PORT=8080',
+      '#PUBLIC_URL=',
+      '',
+      ...secrets,
+    );
+    assert.deepEqual(await store(given), [...written, ...secrets].sort());
+    assert.match(
+      machine.settings(),
+      /^# The settings of `make up`\n#PORT=8080\n#PUBLIC_URL=\n\nDB_PASSWORD/,
+    );
+  });
+
+  it('replace the default port of a copied .env.example, and the address of a preview', async () => {
+    machine.writeSettings('PORT=8080', 'BIND_ADDRESS=127.0.0.1');
+    assert.deepEqual(await store(given), written);
+  });
+
+  it('keep other ports, addresses and compose files', async () => {
+    const own = ['PORT=8081', 'TLS_PORT=8443', 'BIND_ADDRESS=192.0.2.5'];
+    machine.writeSettings(
+      ...own,
+      'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml:logs.yml',
+    );
+    assert.deepEqual(await store(given), [
+      ...[
+        'BIND_ADDRESS=192.0.2.5',
+        'COMPOSE_FILE=docker-compose.yml:logs.yml:docker-compose.acme.yml',
+      ],
+      ...['DOMAIN=play.example', 'EMAIL=me@play.example', 'PORT=8081'],
+      ...['PUBLIC_URL=https://play.example:8443', 'TLS_PORT=8443'],
+    ]);
+  });
+
+  it('stay unchanged when the domain is already there, and follow a new domain', async () => {
+    await store(given);
+    const before = machine.settings();
+    assert.deepEqual(await store(), written);
+    assert.equal(machine.settings(), before);
+    const moved = await store({ DOMAIN: 'new.example' });
+    assert.ok(moved.includes('PUBLIC_URL=https://new.example'));
+    assert.ok(moved.includes('EMAIL=me@play.example'));
+  });
+
+  it('are not touched without a domain', async () => {
+    machine.writeSettings('PUBLIC_URL=https://cdn.example');
+    assert.deepEqual(await store(), ['PUBLIC_URL=https://cdn.example']);
+  });
+});
+
+describe('the .env of a new site', () => {
+  const create = async (...lines: string[]) => {
+    if (lines.length > 0) machine.writeSettings(...lines);
+    const { status, problems } = await machine.run(
+      'ops/settings.sh',
+      {},
+      {
+        COMPOSE_PROJECT_NAME: 'playhouse',
+      },
+    );
+    assert.equal(status, 0, problems);
+    return machine.settings();
+  };
+
+  it('makes the site a preview of this machine until it has an address', async () => {
+    assert.match(await create(), /^BIND_ADDRESS=127\.0\.0\.1$/m);
+    assert.doesNotMatch(await create('PUBLIC_URL=https://cdn.example'), /BIND_ADDRESS/);
+    assert.match(await create('BIND_ADDRESS=192.0.2.5'), /^BIND_ADDRESS=192\.0\.2\.5$/m);
+  });
+
+  it('leaves the address of an existing site as it is', async () => {
+    assert.doesNotMatch(await create('DB_PASSWORD=a1'), /BIND_ADDRESS/);
+  });
+});

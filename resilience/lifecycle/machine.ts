@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = ['ops', '.env.example', 'docker-compose.yml', 'docker-compose.acme.yml'];
+const HEADER = '  sl  local_address rem_address   st';
+
+/** The properties of a machine: its Docker engine, addresses, name server and sockets. */
+interface MachineProperties {
+  docker?: string;
+  compose?: string;
+  addresses?: string;
+  /** The addresses of play.example. */
+  dns?: string[];
+  /** Lines of /proc/net/tcp. */
+  sockets?: string[];
+  totalMemoryMib?: number;
+  clockHost?: string;
+}
+
+/** The scripts of ops/ in a folder of their own, with programs that report the properties of a machine. */
+export class Machine {
+  readonly folder = mkdtempSync(join(tmpdir(), 'playhouse-machine-'));
+
+  constructor() {
+    for (const name of COPIED) {
+      cpSync(join(PROJECT, name), join(this.folder, name), { recursive: true });
+    }
+    writeFileSync(join(this.folder, 'docker-compose.tls.yml'), '');
+    mkdirSync(join(this.folder, 'bin'));
+  }
+
+  writeSettings(...lines: string[]): void {
+    writeFileSync(join(this.folder, '.env'), `${lines.join('\n')}\n`);
+  }
+
+  settings(): string {
+    return readFileSync(join(this.folder, '.env'), 'utf8');
+  }
+
+  removeSettings(): void {
+    rmSync(join(this.folder, '.env'), { force: true });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Runs a bash command in the folder of the project, on a machine with these properties. */
+  async run(
+    command: string,
+    machine: MachineProperties = {},
+    environment: Record<string, string> = {},
+  ): Promise<{ status: number | null; warnings: string; problems: string }> {
+    const { docker = '27.3.1', compose = '2.29.7', addresses = '203.0.113.7' } = machine;
+    const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
+    const programs = {
+      docker: `case "$*" in version*) echo ${docker} ;; 'compose version --short') echo ${compose} ;; esac`,
+      hostname: `echo '${addresses} '`,
+      getent: dns.map((address) => `echo '${address} STREAM play.example'`).join('\n'),
+    };
+    for (const [name, script] of Object.entries(programs)) {
+      writeFileSync(join(this.folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    }
+    writeFileSync(join(this.folder, 'sockets'), [HEADER, ...sockets, ''].join('\n'));
+    const kilobytes = totalMemoryMib * 1024;
+    writeFileSync(
+      join(this.folder, 'meminfo'),
+      `MemTotal: ${kilobytes} kB\nMemAvailable: ${kilobytes} kB\nSwapTotal: 0 kB\nSwapFree: 0 kB\n`,
+    );
+    const child = spawn('bash', ['-euo', 'pipefail', '-c', command], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: `${join(this.folder, 'bin')}:${process.env.PATH ?? ''}`,
+        MEMINFO: join(this.folder, 'meminfo'),
+        SOCKETS: join(this.folder, 'sockets'),
+        DOCKER_ROOT: this.folder,
+        CLOCK_HOST: clockHost,
+        ...environment,
+      },
+    });
+    const ended = once(child, 'close') as Promise<[number | null]>;
+    const [stdout, stderr, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      ended,
+    ]);
+    return { status, warnings: stdout.trimEnd(), problems: stderr.trimEnd() };
+  }
+}
