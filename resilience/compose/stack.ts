@@ -219,7 +219,9 @@ export class Stack {
   /** Removes the stack with its data and its images. */
   async dispose(): Promise<void> {
     await this.run('docker', 'compose', 'down', '--volumes', '--remove-orphans', '--rmi', 'local');
-    const images = ['backend', 'web', 'backup'].map((image) => `${this.name}-${image}`);
+    const images = ['backend', 'web', 'backup', 'certificates'].map(
+      (image) => `${this.name}-${image}`,
+    );
     await this.run('docker', 'image', 'rm', '--force', ...images);
     await rm(this.folder, { recursive: true, force: true });
   }
