@@ -31,6 +31,11 @@ add DB_PASSWORD "$(random 24)"
 add DB_ROOT_PASSWORD "$(random 24)"
 [ "${#new[@]}" -gt 0 ] || exit 0
 
+if ! has DB_PASSWORD; then
+  # Until the password of the first account has been shown (ops/up.sh).
+  mkdir -p .make
+  touch .make/first-password-was-not-shown
+fi
 if [ ! -f .env ]; then
   (
     umask 077

@@ -11,8 +11,17 @@ source ops/rolling.sh
 # shellcheck source=SCRIPTDIR/domain.sh
 source ops/domain.sh
 
-# Prints the password of the first account, also if a later step fails, because it cannot be printed again.
-print_first_account() { if [ -n "${first_account:-}" ]; then say "$first_account"; fi; }
+# Prints the password of the first account, also if a later step fails, because it cannot be printed again. If a
+# run was interrupted before this point (ops/settings.sh creates the file), prints how to set another one.
+UNKNOWN_PASSWORD=.make/first-password-was-not-shown
+print_first_account() {
+  if [ -n "${first_account:-}" ]; then
+    say "$first_account"
+  elif [ -e "$UNKNOWN_PASSWORD" ] && [ -z "$(setting ADMIN_PASSWORD)" ]; then
+    say "If you do not know the password of the first account: make admin NAME=$(setting ADMIN_USERNAME admin)"
+  fi
+  rm -f "$UNKNOWN_PASSWORD"
+}
 
 # Exits with the reason: the last log line of the first container that is not running.
 fail_with_reason() {

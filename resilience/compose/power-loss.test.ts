@@ -40,7 +40,7 @@ describe('the first make up with a domain', () => {
     await mkdir(bin);
     await machine.stack.write('bin/docker', DOCKER);
     await chmod(join(bin, 'docker'), 0o755);
-    settings = machine.settings();
+    settings = machine.settings().replace(/^ADMIN_PASSWORD=.*\n/m, '');
     await machine.stack.write('.env', settings);
   });
   after(() => machine[Symbol.asyncDispose]());
@@ -80,6 +80,7 @@ describe('the first make up with a domain', () => {
     const { code, output } = await machine.run('make --no-print-directory up');
     assert.equal(code, 0, output);
     assert.match(output, /^Playhouse is ready at https:\/\/play\.example$/m);
+    assert.match(output, /^If you do not know the password .* make admin NAME=admin$/m);
     assert.equal((await machine.servedCertificate()).subjectaltname, `DNS:${DOMAIN}`);
     assert.deepEqual(secrets(await machine.stack.read('.env')), before);
     assert.equal(machine.acme.orders, orders);
