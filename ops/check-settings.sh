@@ -68,10 +68,10 @@ case $files in
     folder=$(setting CERTIFICATES ./certificates)
     # Whether nginx can read them is checked in its container.
     if [ ! -d "$folder" ]; then
-      problem "CERTIFICATES is $folder, which is not a folder. Put fullchain.pem and privkey.pem there, or run: ops/certificate.sh get DOMAIN EMAIL"
+      problem "CERTIFICATES is $folder, which is not a folder. Put fullchain.pem and privkey.pem there, or let make up get one: DOMAIN=play.example EMAIL=you@example.com make up"
     elif [ -x "$folder" ]; then
       for file in fullchain.pem privkey.pem; do
-        [ -e "$folder/$file" ] || problem "COMPOSE_FILE enables TLS, but CERTIFICATES ($folder) has no $file. Put it there, or run: ops/certificate.sh get DOMAIN EMAIL"
+        [ -e "$folder/$file" ] || problem "COMPOSE_FILE enables TLS, but CERTIFICATES ($folder) has no $file. Put it there, or let make up get one: DOMAIN=play.example EMAIL=you@example.com make up"
       done
     fi
     ;;

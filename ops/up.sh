@@ -27,7 +27,7 @@ print_first_account() {
 fail_with_reason() {
   local service id state log
   docker compose ps --all || true
-  print_first_account
+  [ -z "${first_account:-}" ] || print_first_account
   for service in db redis migrate backend web backup certificates; do
     id=$(containers "$service" | tail -n 1)
     [ -n "$id" ] || continue

@@ -127,7 +127,7 @@ function failureReason(reason: string): string {
   if (PLAIN_HTTP.test(reason)) return 'its port uses plain HTTP, without TLS';
   if (reason === 'ECONNREFUSED') return 'nothing accepts connections there';
   if (reason === 'CERT_HAS_EXPIRED') {
-    return 'its certificate has expired: ops/certificate.sh renew';
+    return 'its certificate has expired: renew it (docs/operations.md, TLS)';
   }
   if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for a different name';
   if (reason.includes('CERT') || reason.includes('ISSUER') || reason.includes('SIGNATURE')) {
@@ -140,6 +140,6 @@ function certificate(expires: Date, clock: Clock): Finding {
   const days = Math.floor((expires.getTime() - clock.now().getTime()) / DAY_MS);
   const date = expires.toISOString().slice(0, 10);
   return days < CERTIFICATE_DAYS
-    ? problem(`The certificate expires on ${date}, in ${days} days: ops/certificate.sh renew`)
+    ? problem(`The certificate expires on ${date}, in ${days} days: renew it (docs/operations.md, TLS)`)
     : ok(`The certificate is valid until ${date}.`);
 }
