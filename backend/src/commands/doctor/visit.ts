@@ -140,6 +140,8 @@ function certificate(expires: Date, clock: Clock): Finding {
   const days = Math.floor((expires.getTime() - clock.now().getTime()) / DAY_MS);
   const date = expires.toISOString().slice(0, 10);
   return days < CERTIFICATE_DAYS
-    ? problem(`The certificate expires on ${date}, in ${days} days: renew it (docs/operations.md, TLS)`)
+    ? problem(
+        `The certificate expires on ${date}, in ${days} days: renew it (docs/operations.md, TLS)`,
+      )
     : ok(`The certificate is valid until ${date}.`);
 }
