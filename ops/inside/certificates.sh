@@ -25,6 +25,8 @@ MAX_RETRY_SECONDS=21600
 RETRY_LIMIT_SECONDS=3600
 ATTEMPT_SECONDS=300
 
+NO_NGINX='nginx does not respond, so it cannot answer the authority: make logs SERVICE=web'
+
 fullchain=$CERTIFICATES/current/fullchain.pem
 # The last attempt: when it ended, what it asked for, when to ask again, and the reason if it failed.
 result=$ACCOUNT/result
@@ -164,8 +166,7 @@ install_certificate() {
 attempt() {
   local output
   if ! wait_for_nginx; then
-    output='nginx does not respond, so it cannot answer the authority: make logs SERVICE=web'
-    record "$(($(seconds) + 60))" "$output"
+    record "$(($(seconds) + 60))" "$NO_NGINX"
     return
   fi
   if ! output=$(ask_authority); then
@@ -189,15 +190,17 @@ attempt() {
   fi
 }
 
-# Gets the certificate if it is due, unless another process does that at this moment. Its result then counts.
+# Gets the certificate if it is due. If another process asked the authority while this one waited for the lock,
+# its result counts.
 get() {
   local started
   started=$(seconds)
   exec 8> "$ACCOUNT/lock"
   flock 8
-  if is_due && { [ "$(recorded 1 || echo 0)" -lt "$started" ] || [ -z "$(recorded 4)" ]; }; then attempt; fi
+  if is_due && ! failed_since "$started"; then attempt; fi
   flock --unlock 8
 }
+failed_since() { [ "$(recorded 1 || echo 0)" -ge "$1" ] && [[ $(recorded 4) != '' && $(recorded 4) != "$NO_NGINX" ]]; }
 
 must_wait() { [ "$(recorded 3 || echo 0)" -gt "$(seconds)" ]; }
 # Whether the authority asked to wait, which a command of the operator must not ignore either.
