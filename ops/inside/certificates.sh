@@ -94,7 +94,7 @@ explain() {
   host=${host%%/*}
   detail=$(grep -oE 'urn:ietf:params:acme:error:.*' <<< "$1" | head -n 1 | cut -d ' ' -f 3- | cut -c 1-300 || true)
   case $1 in
-    *error:rateLimited*) echo "The authority's limit is reached: $detail" ;;
+    *error:rateLimited*) echo "The authority's limit is reached: ${detail%.}." ;;
     *error:dns* | *'could not resolve URL'*) echo "The authority finds no address for $DOMAIN ($detail). Create an A record with the address of this machine at your DNS provider." ;;
     *error:connection*) echo "The authority can't connect to http://$DOMAIN on port 80 ($detail). Open port 80 in the firewall of your provider and of this machine, and forward it if there is a router." ;;
     *error:unauthorized*) echo "Another server answers at http://$DOMAIN ($detail). Set the A record of $DOMAIN to the address of this machine, and remove its AAAA record unless that is this machine, too." ;;
@@ -200,7 +200,7 @@ get() {
   if is_due && ! failed_since "$started"; then attempt; fi
   flock --unlock 8
 }
-failed_since() { [ "$(recorded 1 || echo 0)" -ge "$1" ] && [[ $(recorded 4) != '' && $(recorded 4) != "$NO_NGINX" ]]; }
+failed_since() { [ "$(recorded 1 || echo 0)" -gt "$1" ] && [[ $(recorded 4) != '' && $(recorded 4) != "$NO_NGINX" ]]; }
 
 must_wait() { [ "$(recorded 3 || echo 0)" -gt "$(seconds)" ]; }
 # Whether the authority asked to wait, which a command of the operator must not ignore either.

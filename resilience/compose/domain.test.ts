@@ -185,7 +185,7 @@ describe('make up with a domain', () => {
       assert.match(
         lastLine(result),
         new RegExp(
-          `^The authority's limit is reached: too many .* next attempt is at ${retry} UTC`,
+          `^The authority's limit is reached: too many .*\\. The next attempt is at ${retry} UTC`,
         ),
       );
       assert.match(result.output, /The site keeps running as before\./);
