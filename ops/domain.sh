@@ -144,7 +144,7 @@ finish_certificate() {
   if [ "$code" = 3 ]; then say "Warning: $CERTIFICATE_STATUS"; fi
   # The authority has connected to the port for http, but not to this one.
   # shellcheck disable=SC2016 # expanded by the inner bash
-  if ! timeout 5 bash -c 'exec 3<> "/dev/tcp/$0/$1"' "$domain" "$(setting TLS_PORT 443)" 2> /dev/null; then
+  if ! timeout 5 bash -c 'exec 3<> "/dev/tcp/$0/$1" || exit' "$domain" "$(setting TLS_PORT 443)" 2> /dev/null; then
     say "Warning: $domain can't be reached on port $(setting TLS_PORT 443) from this machine. If $(public_url) does not open in your browser, open this port in the firewall of your provider and of this machine, and forward it if there is a router."
   fi
 }

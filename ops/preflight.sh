@@ -41,7 +41,7 @@ check_clock() {
   fi
   # shellcheck disable=SC2016 # expanded by the inner bash
   date=$(timeout 3 bash -c '
-    exec 3<> "/dev/tcp/${1%:*}/${1##*:}"
+    exec 3<> "/dev/tcp/${1%:*}/${1##*:}" || exit
     printf "HEAD / HTTP/1.0\r\nHost: %s\r\n\r\n" "${1%:*}" >&3
     cat <&3' - "$CLOCK_HOST" 2> /dev/null | tr -d '\r' | sed -nE 's/^[Dd]ate: //p' | head -n 1) || true
   # Without the internet, there is nothing to compare with.
@@ -96,7 +96,7 @@ own_addresses() {
   local bind
   bind=$(setting BIND_ADDRESS | tr -d '[]')
   case $bind in
-    '' | 0.0.0.0 | ::) hostname -I | tr ' ' '\n' | grep . ;;
+    '' | 0.0.0.0 | ::) hostname -I | xargs -n 1 ;;
     *) echo "$bind" ;;
   esac
 }
@@ -109,7 +109,7 @@ check_dns() {
   [ -n "$domain" ] || return 0
   own=$(own_addresses)
   for address in $own; do if ! is_private "$address"; then public+="${public:+ or }$address"; fi; done
-  found=$(getent ahosts "$domain" | awk '{ print $1 }' | sort -u)
+  found=$(getent ahosts "$domain" | awk '{ print $1 }' | sort -u) || true
   if [ -z "$found" ]; then
     dns_problem "$domain has no address in DNS: at your DNS provider, create an A record for it with ${public:-the public address of this machine}, wait some minutes, then try again."
     return

@@ -62,7 +62,7 @@ remove_restarting() {
 require_lock
 choose_domain
 use_domain
-{ problems=$(ops/preflight.sh 2>&1 >&3) || reject "$problems"; } 3>&1
+{ problems=$(ops/preflight.sh 2>&1 >&3 3>&-) || reject "$problems"; } 3>&1
 ops/settings.sh
 store_domain
 check_settings

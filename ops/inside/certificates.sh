@@ -68,7 +68,7 @@ record() {
 ask_nginx() {
   # shellcheck disable=SC2016 # expanded by the inner bash
   timeout 5 bash -c '
-    exec 3<> "/dev/tcp/${1%:*}/${1#*:}"
+    exec 3<> "/dev/tcp/${1%:*}/${1#*:}" || exit
     printf "GET /.well-known/acme-challenge/%s HTTP/1.0\r\nHost: localhost\r\n\r\n" "$2" >&3
     cat <&3' - "$NGINX" "$1" 2> /dev/null
 }

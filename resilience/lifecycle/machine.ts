@@ -62,7 +62,7 @@ export class Machine {
     const programs = {
       docker: `case "$*" in version*) echo ${docker} ;; 'compose version --short') echo ${compose} ;; esac`,
       hostname: `echo '${addresses} '`,
-      getent: dns.map((address) => `echo '${address} STREAM play.example'`).join('\n'),
+      getent: dns.map((address) => `echo '${address} STREAM play.example'`).join('\n') || 'exit 2',
     };
     for (const [name, script] of Object.entries(programs)) {
       writeFileSync(join(this.folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
