@@ -40,7 +40,7 @@ check_clock() {
     return
   fi
   # shellcheck disable=SC2016 # expanded by the inner bash
-  date=$(timeout 3 bash -c '
+  date=$(timeout 5 bash -c '
     exec 3<> "/dev/tcp/${1%:*}/${1##*:}" || exit
     printf "HEAD / HTTP/1.0\r\nHost: %s\r\n\r\n" "${1%:*}" >&3
     cat <&3' - "$CLOCK_HOST" 2> /dev/null | tr -d '\r' | sed -nE 's/^[Dd]ate: //p' | head -n 1) || true

@@ -115,10 +115,9 @@ describe('the checks before make up', () => {
   });
 
   it('report a clock that differs from that of another machine', async () => {
+    const anHourAgo = new Date(Date.now() - 3_600_000).toUTCString();
     const server = createServer((socket) => {
-      socket.end(
-        `HTTP/1.1 200 OK\r\nDate: ${new Date(Date.now() - 3_600_000).toUTCString()}\r\n\r\n`,
-      );
+      socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\nDate: ${anHourAgo}\r\n\r\n`));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
