@@ -1,6 +1,7 @@
 # Four images from one build: `backend`, the server; `web`, nginx with the built client; `backup`; and
 # `certificates`, which is used only with docker-compose.acme.yml.
-FROM node:24-bookworm-slim AS dependencies
+# Stages that produce the same files for every platform run on the platform of the build machine.
+FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
@@ -21,12 +22,17 @@ COPY backend/src backend/src
 COPY backend/*.json backend/*.mjs backend/
 RUN npm run --silent build -w @playhouse/backend
 
-# What the bundled server loads as packages, for this platform, and nothing else.
+# What the bundled server loads as packages, for the platform of the image, and nothing else. The packages
+# have prebuilt binaries, so nothing is compiled or run for that platform.
 FROM server AS packages
-RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error -w @playhouse/backend \
-    && node backend/keep-outside-packages.mjs
+ARG TARGETARCH
+RUN case $TARGETARCH in amd64) cpu=x64 ;; arm64) cpu=arm64 ;; *) echo "There are no images for $TARGETARCH." >&2; exit 1 ;; esac \
+    && npm ci --omit=dev --os=linux --cpu=$cpu --libc=glibc --no-audit --no-fund --loglevel=error -w @playhouse/backend \
+    && node backend/keep-outside-packages.mjs $cpu
 
-FROM node:24-bookworm-slim AS backend
+FROM node:24-trixie-slim AS backend
+LABEL org.opencontainers.image.title="Playhouse" \
+    org.opencontainers.image.description="The server of the site"
 # Other containers read the metrics. The port is not published unless the operator publishes it.
 ENV NODE_ENV=production METRICS_HOST=0.0.0.0
 WORKDIR /app
@@ -47,7 +53,9 @@ COPY --from=client /app/frontend/dist frontend/dist
 COPY nginx/write-fallback.mjs nginx/
 RUN node nginx/write-fallback.mjs fallback
 
-FROM nginx:1.28 AS web
+FROM nginx:1.30 AS web
+LABEL org.opencontainers.image.title="Playhouse" \
+    org.opencontainers.image.description="nginx with the client of the site"
 COPY nginx/*.conf nginx/*.sh /opt/playhouse/nginx/
 COPY --from=client /app/frontend/dist/client /opt/playhouse/client
 COPY --from=fallback /app/fallback /opt/playhouse/fallback
@@ -67,6 +75,8 @@ ENTRYPOINT ["/opt/playhouse/nginx/start.sh"]
 CMD ["serve"]
 
 FROM mariadb:11.4 AS backup
+LABEL org.opencontainers.image.title="Playhouse" \
+    org.opencontainers.image.description="The backups of the site's database"
 # For off-site backups.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates openssh-client rclone restic \

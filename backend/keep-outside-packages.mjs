@@ -1,9 +1,11 @@
 // Leaves in node_modules only what the bundled server loads as packages: those outside the bundle and
-// what they depend on. For the image; run in the root of the project.
+// what they depend on. For the image; run in the root of the project:
+//   keep-outside-packages.mjs [CPU]   CPU is npm's name of the image's processor; default: this machine's
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 
+const [cpu = process.arch] = process.argv.slice(2);
 const ROOT = resolve('.');
 const MODULES = join(ROOT, 'node_modules');
 
@@ -67,5 +69,5 @@ const sqlite = join(MODULES, 'better-sqlite3');
 for (const folder of ['deps', 'src'])
   rmSync(join(sqlite, folder), { recursive: true, force: true });
 for (const file of readdirSync(join(sqlite, 'prebuilds'))) {
-  if (file !== `linux-${process.arch}.node`) rmSync(join(sqlite, 'prebuilds', file));
+  if (file !== `linux-${cpu}.node`) rmSync(join(sqlite, 'prebuilds', file));
 }

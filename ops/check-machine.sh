@@ -1,15 +1,21 @@
 #!/usr/bin/env bash
 # Warns if this machine has too little memory or disk space to build and run the site, with the figures and
-# what to do. Exits with 1 if the disk is so full that a build would break the running site.
+# what to do. Exits with 1 if the disk is so full that a build would break the running site, or if the first
+# build would fail midway for lack of memory.
+#   check-machine.sh [build|first-build|pull]   how the images are made; default: build
 set -euo pipefail
 
 # What MariaDB, Redis, nginx, one replica and a build need together.
 NEEDED_MEMORY_MIB=1800
-FREE_MEMORY_MIB=700
+# What a build needs. Most steps of a later build come from the cache, so it may succeed with less.
+BUILD_MEMORY_MIB=1536
+# What the site needs without a build.
+RUN_MEMORY_MIB=700
 LOW_DISK_MIB=4096
 MIN_DISK_MIB=1024
 # Tests use another file.
 MEMINFO=${MEMINFO:-/proc/meminfo}
+images=${1:-build}
 
 mib_of() { awk -v name="$1:" '$1 == name { print int($2 / 1024) }' "$MEMINFO"; }
 
@@ -20,10 +26,18 @@ case ${DOCKER_HOST:-unix:} in unix:*) ;; *) exit 0 ;; esac
 total=$(($(mib_of MemTotal) + $(mib_of SwapTotal)))
 free=$(($(mib_of MemAvailable) + $(mib_of SwapFree)))
 advice='Add swap (fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile), or use a larger machine.'
-if [ "$total" -lt "$NEEDED_MEMORY_MIB" ]; then
-  printf 'Warning: this machine has %s MiB of memory and swap; the site and its build need %s MiB. %s\n' "$total" "$NEEDED_MEMORY_MIB" "$advice"
-elif [ "$free" -lt "$FREE_MEMORY_MIB" ]; then
-  printf 'Warning: only %s MiB of memory and swap are free; the build needs %s MiB. Stop other programs first. %s\n' "$free" "$FREE_MEMORY_MIB" "$advice"
+published="Or set PLAYHOUSE_IMAGE to a published release, so that nothing is built (docs/operations.md, Published images)."
+if [ "$images" = pull ]; then
+  if [ "$free" -lt "$RUN_MEMORY_MIB" ]; then
+    printf 'Warning: only %s MiB of memory and swap are free; the site needs %s MiB. Stop other programs first. %s\n' "$free" "$RUN_MEMORY_MIB" "$advice"
+  fi
+elif [ "$images" = first-build ] && [ "$free" -lt "$BUILD_MEMORY_MIB" ]; then
+  printf 'Only %s MiB of memory and swap are free, and the build needs %s MiB: it would fail midway. Nothing was changed. Stop other programs first. %s %s\n' "$free" "$BUILD_MEMORY_MIB" "$advice" "$published" >&2
+  exit 1
+elif [ "$total" -lt "$NEEDED_MEMORY_MIB" ]; then
+  printf 'Warning: this machine has %s MiB of memory and swap; the site and its build need %s MiB. %s %s\n' "$total" "$NEEDED_MEMORY_MIB" "$advice" "$published"
+elif [ "$free" -lt "$BUILD_MEMORY_MIB" ]; then
+  printf 'Warning: only %s MiB of memory and swap are free; a build needs %s MiB. Stop other programs first. %s %s\n' "$free" "$BUILD_MEMORY_MIB" "$advice" "$published"
 fi
 
 root=${DOCKER_ROOT:-$(docker info --format '{{.DockerRootDir}}')}

@@ -37,6 +37,10 @@ number BACKUP_KEEP_DAYS 14 1 3650
 matches BACKUP_AT 03:30 '^([01][0-9]|2[0-3]):[0-5][0-9]$' 'a time of day in UTC such as 03:30'
 matches COMPOSE_PROJECT_NAME playhouse '^[a-z0-9][a-z0-9_-]*$' 'a name of lower-case letters, digits, - and _'
 
+image=$(setting PLAYHOUSE_IMAGE)
+[[ $image =~ ^([a-z0-9]([a-z0-9._/-]|:[0-9]+/)*:[A-Za-z0-9_][A-Za-z0-9_.-]{0,100})?$ ]] \
+  || problem "PLAYHOUSE_IMAGE must be a repository and a version such as ghcr.io/owner/playhouse:1.0.0, but is '$image'."
+
 # The passwords become part of a URL. They are secret, so the message does not contain them.
 for name in DB_PASSWORD DB_ROOT_PASSWORD; do
   [[ $(setting "$name") =~ ^[A-Za-z0-9]*$ ]] || problem "$name must consist of letters and digits. Restore the old value; 'make rotate' sets a new one."

@@ -153,7 +153,7 @@ source ops/prepare.sh
 source ops/domain.sh
 
 check_versions
-ops/check-machine.sh || problems=1
+check_machine || problems=1
 check_clock
 if ops/check-settings.sh; then
   check_ports

@@ -3,6 +3,9 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034,SC2119,SC2120 # variables and arguments of the scripts that source this
 
+# shellcheck source=SCRIPTDIR/published-images.sh
+source ops/published-images.sh
+
 BUILD_LOG=.make/build.log
 # For all projects on the machine. The least recently used entries are removed.
 BUILD_CACHE_LIMIT=3gb
@@ -25,6 +28,29 @@ reject() {
   # A misspelled name may be the cause.
   ops/unknown-settings.sh 'Warning: ' >&2
   fail "${1:-The reason is unknown: make logs}"
+}
+
+# Warns if this machine has too little memory or disk space, and exits if the next step would fail for lack of it.
+check_machine() {
+  local images=build
+  if [ -n "$(setting PLAYHOUSE_IMAGE)" ]; then
+    images=pull
+  elif ! docker image inspect "$PROJECT-backend" > /dev/null 2>&1; then
+    images=first-build
+  fi
+  ops/check-machine.sh "$images"
+}
+
+# get_images [--pull]: builds the images, or uses those of PLAYHOUSE_IMAGE; --pull asks for the newest base
+# images or published images. If that fails, the reason is in IMAGES_PROBLEM.
+get_images() {
+  IMAGES_PROBLEM=
+  if [ -n "$(setting PLAYHOUSE_IMAGE)" ]; then
+    use_published_images "$@"
+  else
+    IMAGES_PROBLEM="The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
+    build "$@"
+  fi
 }
 
 # build [options of docker compose build]: builds the images. If that fails, it prints the end of the log and

@@ -200,4 +200,5 @@ apply() {
   ops/warm.sh
   # Each build leaves the untagged images of the previous one.
   docker image prune --force --filter "label=com.docker.compose.project=$PROJECT" > /dev/null || true
+  remove_old_published_images
 }

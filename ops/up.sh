@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# shellcheck disable=SC2119 # build has optional arguments
-# `make up`: builds and starts the whole site, or applies changes to the running site, and prints its address.
+# shellcheck disable=SC2119 # get_images has optional arguments
+# `make up`: builds (or pulls, with PLAYHOUSE_IMAGE) and starts the whole site, or applies changes to the running site, and prints its address.
 # New images and settings are tried before running containers are changed.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
@@ -69,7 +69,7 @@ check_settings
 
 if is_running; then
   record_state
-  build || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
+  get_images || roll_back "$IMAGES_PROBLEM"
   try_settings || { undo_build; reject "$REJECTION_REASON"; }
   get_certificate_first || { undo_build; reject "$CERTIFICATE_STATUS"; }
   apply
@@ -89,7 +89,7 @@ fi
 
 connection_checked=
 if can_connect; then connection_checked=yes; fi
-build || fail "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
+get_images || fail "$IMAGES_PROBLEM"
 try_settings || reject "$REJECTION_REASON"
 remove_restarting
 start db redis

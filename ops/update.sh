@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `make update`: upgrades to the checked-out release without downtime. Pulls newer base images, builds,
-# migrates, installs the new files in nginx, and replaces the replicas of the backend one after another. If
+# `make update`: upgrades to the checked-out release without downtime. Pulls newer base images, builds (or pulls
+# the images of PLAYHOUSE_IMAGE), migrates, installs the new files in nginx, and replaces the replicas of the backend one after another. If
 # the new release does not become healthy, the old one keeps running.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
@@ -13,12 +13,18 @@ source ops/domain.sh
 
 PULL_TIMEOUT_SECONDS=300
 
+# The images that are not built here: those of the services and, for a build, the base images.
+base_images() {
+  [ -n "$(setting PLAYHOUSE_IMAGE)" ] || sed -nE 's/^FROM (--platform=[^ ]+ )?([^ ]+:[^ ]+).*/\2/p' Dockerfile
+  docker compose config --images | grep -E '^[a-z]+:' || true
+}
+
 # Pulls newer base images, which contain fixed system packages. If no registry can be reached, warns and uses
 # the local images.
 pull_base_images() {
   local image
   say 'Pulling base images'
-  for image in $(sed -nE 's/^FROM ([^ ]+:[^ ]+).*/\1/p' Dockerfile; sed -nE 's/^ +image: ([a-z]+:[^ ]+)$/\1/p' docker-compose.yml); do
+  for image in $(base_images | sort -u); do
     if ! timeout "$PULL_TIMEOUT_SECONDS" docker pull --quiet "$image" > /dev/null 2>> "$BUILD_LOG"; then
       stale="Warning: no registry can be reached ($image), so the local base images were used. Run 'make update' again later, to get the fixes of their system packages."
       say "$stale"
@@ -32,13 +38,14 @@ require_lock
 is_running || fail 'The site is not running: make up'
 ops/settings.sh
 check_settings
-ops/check-machine.sh
+check_machine
 record_state
 stale=
 pull=()
 : > "$BUILD_LOG"
 pull_base_images
-build ${pull[@]+"${pull[@]}"} || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
+[ -z "$(setting PLAYHOUSE_IMAGE)" ] || pull=(--pull)
+get_images ${pull[@]+"${pull[@]}"} || roll_back "$IMAGES_PROBLEM"
 try_settings || { undo_build; reject "$REJECTION_REASON"; }
 apply
 apply_certificates

@@ -84,6 +84,7 @@ describe('the scripts that check .env before anything is started', () => {
       ],
       ...['DOMAIN=play.example', 'EMAIL=me@play.example', ACME],
       ...['export BACKUP_KEEP_DAYS=30 # a month', 'COMPOSE_PROJECT_NAME=casino-2'],
+      'PLAYHOUSE_IMAGE=registry.example:5000/jane/playhouse:1.0.0',
     ];
     for (const lines of [[], typical, S3, SSH]) {
       assert.deepEqual(run('check-settings.sh', ...lines), { status: 0, lines: [] });
@@ -105,6 +106,8 @@ describe('the scripts that check .env before anything is started', () => {
     ['BACKUP_AT=24:00', /^BACKUP_AT must be a time of day in UTC/],
     ['BACKUP_KEEP_DAYS=forever', /^BACKUP_KEEP_DAYS must be a whole number/],
     ['COMPOSE_PROJECT_NAME=My Casino', /^COMPOSE_PROJECT_NAME must be a name of lower-case/],
+    ['PLAYHOUSE_IMAGE=playhouse', /^PLAYHOUSE_IMAGE must be a repository and a version such as/],
+    ['PLAYHOUSE_IMAGE=ghcr.io/a/b@sha256:0123', /^PLAYHOUSE_IMAGE must be a repository/],
     [
       'COMPOSE_FILE=docker-compose.yml:tls.yml',
       /^COMPOSE_FILE names tls\.yml, which does not exist/,
@@ -261,8 +264,8 @@ describe('the variables whose names a backup lists', () => {
 });
 
 describe('the script that checks the machine', () => {
-  /** The output of the script for a machine with this memory, in MiB. */
-  async function check(total: number, available: number) {
+  /** Runs the script for a machine with this memory, in MiB. */
+  async function check(total: number, available: number, ...images: string[]) {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-machine-'));
     const meminfo = join(folder, 'meminfo');
     const lines = { MemTotal: total, MemAvailable: available, SwapTotal: 0, SwapFree: 0 };
@@ -274,17 +277,41 @@ describe('the script that checks the machine', () => {
     );
     const env = { PATH: process.env.PATH, MEMINFO: meminfo, DOCKER_ROOT: folder };
     const script = join(PROJECT, 'ops/check-machine.sh');
-    const { stdout } = spawnSync('bash', [script], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('bash', [script, ...images], {
+      env,
+      encoding: 'utf8',
+    });
     rmSync(folder, { recursive: true });
-    return stdout;
+    return { status, output: stdout + stderr };
   }
 
-  it('warns about too little memory, with the amount and advice', async () => {
+  it('warns about too little memory for a build, with the amount and advice', async () => {
+    const small = await check(957, 600);
+    assert.equal(small.status, 0);
     assert.match(
-      await check(957, 600),
-      /^Warning: this machine has 957 MiB of memory and swap; .*swapon/m,
+      small.output,
+      /^Warning: this machine has 957 MiB of memory and swap; .*swapon.*PLAYHOUSE_IMAGE/m,
     );
-    assert.match(await check(2000, 300), /^Warning: only 300 MiB of memory and swap are free/m);
-    assert.doesNotMatch(await check(2000, 1500), /memory/);
+    const busy = await check(2000, 1400, 'build');
+    assert.equal(busy.status, 0);
+    assert.match(busy.output, /^Warning: only 1400 MiB of memory and swap are free/m);
+    assert.doesNotMatch((await check(2000, 1600)).output, /memory/);
+  });
+
+  it('stops before a first build that would fail midway for lack of memory', async () => {
+    const { status, output } = await check(2000, 1400, 'first-build');
+    assert.equal(status, 1);
+    assert.match(
+      output,
+      /^Only 1400 MiB of memory and swap are free, and the build needs 1536 MiB: .*Nothing was changed\..*swapon.*PLAYHOUSE_IMAGE/m,
+    );
+    assert.equal((await check(2000, 1600, 'first-build')).status, 0);
+  });
+
+  it('needs less memory if published images are used', async () => {
+    assert.deepEqual(await check(1000, 800, 'pull'), { status: 0, output: '' });
+    const { status, output } = await check(1000, 600, 'pull');
+    assert.equal(status, 0);
+    assert.match(output, /^Warning: only 600 MiB of memory and swap are free; the site needs/m);
   });
 });

@@ -1,0 +1,63 @@
+# The published images of a release, as .github/workflows/release.yml builds them:
+#
+#   docker buildx bake --file docker-bake.hcl [--push]
+#
+# Without --file, bake would read docker-compose.yml as well. Each image is a tag of one repository:
+# IMAGE:VERSION-backend, -web and -backup. PLAYHOUSE_IMAGE=IMAGE:VERSION makes `make up` use them.
+
+variable "IMAGE" {
+  default     = "playhouse"
+  description = "The repository in the registry, such as ghcr.io/owner/playhouse"
+}
+
+variable "VERSION" {
+  default     = "dev"
+  description = "The version in package.json; `make up` rejects images of another version"
+}
+
+variable "REVISION" {
+  default     = ""
+  description = "The commit that is built"
+}
+
+variable "CREATED" {
+  default     = ""
+  description = "When that commit was made (RFC 3339)"
+}
+
+variable "SOURCE" {
+  default     = ""
+  description = "Where the sources are, such as https://github.com/owner/playhouse"
+}
+
+group "default" {
+  targets = ["backend", "web", "backup"]
+}
+
+target "image" {
+  name = name
+  matrix = {
+    name = ["backend", "web", "backup"]
+  }
+  context   = "."
+  target    = name
+  platforms = ["linux/amd64", "linux/arm64"]
+  tags      = ["${IMAGE}:${VERSION}-${name}"]
+  # The newest base images, with the fixes of their system packages.
+  pull = true
+  # What is inside, and how and from what it was built.
+  attest = ["type=sbom", "type=provenance,mode=max"]
+  # The title and the description are in the Dockerfile.
+  labels = {
+    "org.opencontainers.image.version"  = VERSION
+    "org.opencontainers.image.revision" = REVISION
+    "org.opencontainers.image.created"  = CREATED
+    "org.opencontainers.image.source"   = SOURCE
+  }
+  # Registries show the annotations of the index.
+  annotations = [
+    "index:org.opencontainers.image.title=Playhouse",
+    "index:org.opencontainers.image.version=${VERSION}",
+    "index:org.opencontainers.image.source=${SOURCE}",
+  ]
+}
