@@ -5,29 +5,29 @@
 # Without --file, bake would read docker-compose.yml as well. Each image is a tag of one repository:
 # IMAGE:VERSION-backend, -web and -backup. PLAYHOUSE_IMAGE=IMAGE:VERSION makes `make up` use them.
 
+# The repository in the registry, such as ghcr.io/owner/playhouse.
 variable "IMAGE" {
-  default     = "playhouse"
-  description = "The repository in the registry, such as ghcr.io/owner/playhouse"
+  default = "playhouse"
 }
 
+# The version in package.json; `make up` rejects images of another version.
 variable "VERSION" {
-  default     = "dev"
-  description = "The version in package.json; `make up` rejects images of another version"
+  default = "dev"
 }
 
+# The commit that is built.
 variable "REVISION" {
-  default     = ""
-  description = "The commit that is built"
+  default = ""
 }
 
+# When that commit was made (RFC 3339).
 variable "CREATED" {
-  default     = ""
-  description = "When that commit was made (RFC 3339)"
+  default = ""
 }
 
+# Where the sources are, such as https://github.com/owner/playhouse.
 variable "SOURCE" {
-  default     = ""
-  description = "Where the sources are, such as https://github.com/owner/playhouse"
+  default = ""
 }
 
 group "default" {

@@ -9,7 +9,8 @@ source ops/setting.sh
 if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
   # shellcheck source=SCRIPTDIR/project.sh
   source ops/project.sh
-  if choose_project 2> /dev/null && docker compose ps --quiet --status running db 2> /dev/null | grep -q .; then
+  if is_external; then service=web; else service=db; fi
+  if choose_project 2> /dev/null && docker compose ps --quiet --status running "$service" 2> /dev/null | grep -q .; then
     exec docker compose run --rm --no-deps -T -e RESET_FACTORS backend node backend/dist/commands/admin.js "$@"
   fi
 fi

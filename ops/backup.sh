@@ -4,6 +4,7 @@
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
+is_external && fail 'The database is external, so make backup does not back it up. Back it up where it runs.'
 [ -n "$(running backup)" ] || fail 'The site is not running: make up'
 name=$(docker compose exec -T backup /opt/playhouse/backup.sh now) || fail 'No backup was made.'
 

@@ -103,6 +103,19 @@ esac
 matches ACME_URL https://acme-v02.api.letsencrypt.org/directory '^https://[^[:space:]/]+/' 'the https address of an authority'"'"'s ACME directory'
 
 case $files in
+  *docker-compose.external.yml)
+    # The server checks the rest. The values are secret, so no message contains them.
+    [[ $(setting DATABASE_URL) =~ ^(mysql|mariadb)://.+ ]] || problem 'DATABASE_URL must be mysql://user:password@host:3306/name of your database, because COMPOSE_FILE has docker-compose.external.yml.'
+    [[ $(setting REDIS_URL) =~ ^rediss?(-sentinel)?://.+ ]] || problem 'REDIS_URL must be redis://host:6379, rediss://host:6379 or redis-sentinel://host,host/name of your Redis, because COMPOSE_FILE has docker-compose.external.yml.'
+    for name in DATABASE_CA REDIS_CA; do
+      file=$(setting "$name")
+      [ -z "$file" ] || [ -f "$file" ] || problem "$name names '$file', which is not a file. Put the certificate (PEM) of the authority there."
+    done
+    ;;
+  *docker-compose.external.yml*) problem 'docker-compose.external.yml must be the last file in COMPOSE_FILE, because it removes services of the others.' ;;
+esac
+
+case $files in
   *docker-compose.journald.yml*)
     number LOG_DAYS 14 2 3650
     if [ "$problems" = 0 ] && [ "$(cat "${JOURNALD_FOLDER:-/etc/systemd/journald.conf.d}/playhouse.conf" 2> /dev/null)" != "$(ops/limit-logs.sh print)" ]; then

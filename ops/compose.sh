@@ -54,6 +54,10 @@ running() { containers "$1" --filter status=running; }
 # The running replicas of the backend.
 replicas() { running backend; }
 
+# The services that store data or need the own database. With an external database, there are none.
+# shellcheck disable=SC2034 # variable of the scripts that source this
+if is_external; then data_services=(); else data_services=(db redis backup); fi
+
 # Whether the site serves visitors.
 is_running() { [ -n "$(replicas)" ] && [ -n "$(running web)" ]; }
 
@@ -61,7 +65,9 @@ is_running() { [ -n "$(replicas)" ] && [ -n "$(running web)" ]; }
 warn_about_settings() {
   ops/unknown-settings.sh 'Warning: '
   local name
-  for name in HOST METRICS_HOST METRICS_PORT DATABASE_URL REDIS_URL TRUST_PROXY; do
+  local names=(HOST METRICS_HOST METRICS_PORT TRUST_PROXY)
+  is_external || names+=(DATABASE_URL DATABASE_CA REDIS_URL REDIS_CA)
+  for name in "${names[@]}"; do
     if grep -qE "^(export )?$name=." .env; then
       say "Warning: $name in .env has no effect: the compose project sets it itself."
     fi

@@ -39,7 +39,9 @@ check_disk() {
 
 check_secrets() {
   local name value
-  for name in SESSION_SECRET DB_PASSWORD DB_ROOT_PASSWORD; do
+  local names=(SESSION_SECRET)
+  is_external || names+=(DB_PASSWORD DB_ROOT_PASSWORD)
+  for name in "${names[@]}"; do
     value=$(setting "$name")
     if [ -z "$value" ]; then
       problem "$name is missing in .env: restore it from your copy. On a new installation, 'make up' adds it."

@@ -67,8 +67,8 @@ build() {
 }
 
 # Whether MariaDB and Redis are running, so that checking the settings can include connecting to them. After a
-# restore on an empty machine, only MariaDB runs.
-can_connect() { [ -n "$(running db)" ] && [ -n "$(running redis)" ]; }
+# restore on an empty machine, only MariaDB runs. External ones must be running.
+can_connect() { is_external || { [ -n "$(running db)" ] && [ -n "$(running redis)" ]; }; }
 
 # Whether the new images accept the settings, and whether MariaDB and Redis accept connections with them. Uses
 # temporary containers. If not, the reason is in REJECTION_REASON.

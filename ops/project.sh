@@ -6,10 +6,13 @@
 
 DEFAULT_PROJECT=playhouse
 
-# The folders from which the database of a project was started: folders_of PROJECT
+# The folders from which the database or nginx of a project was started: folders_of PROJECT
 folders_of() {
-  docker ps --all --filter "label=com.docker.compose.project=$1" --filter label=com.docker.compose.service=db \
-    --format '{{.Label "com.docker.compose.project.working_dir"}}' | sort -u
+  local service
+  for service in db web; do
+    docker ps --all --filter "label=com.docker.compose.project=$1" --filter "label=com.docker.compose.service=$service" \
+      --format '{{.Label "com.docker.compose.project.working_dir"}}'
+  done | sort -u
 }
 
 # The projects that were started from this folder.

@@ -6,6 +6,7 @@
 
 export COMPOSE_PROGRESS=quiet
 file=${1:-} replace=${2:-}
+is_external && fail 'The database is external, so make restore does not replace it. Restore it where it runs, then run: make up'
 [ -n "$file" ] || fail 'Which backup? make restore FILE=backups/playhouse-….sql.gz, or FILE=offsite'
 
 # Runs a program in a temporary container of the backup service, which has the settings of .env.

@@ -189,7 +189,10 @@ replace_nginx() {
 # Updates all containers to the current images and settings, except the container of nginx.
 apply() {
   # First the containers that use the database passwords, which may have changed.
-  quietly docker compose up --detach --wait db redis backup || roll_back 'The database, Redis or the backups did not start: make logs'
+  # shellcheck disable=SC2154 # compose.sh sets data_services
+  if [ "${#data_services[@]}" -gt 0 ]; then
+    quietly docker compose up --detach --wait "${data_services[@]}" || roll_back 'The database, Redis or the backups did not start: make logs'
+  fi
   # Before the replicas, whose pages refer to the new files.
   install_files
   roll_backend

@@ -21,7 +21,12 @@ for name in "${names[@]}"; do
 done
 
 require_lock
-{ is_running && [ -n "$(running db)" ]; } || fail 'The site is not running: make up'
+if is_external; then
+  [ "$what" = sessions ] || fail "The database is external, so its password is not the site's own. Set a new one there and in DATABASE_URL in .env, then run: make up"
+  is_running || fail 'The site is not running: make up'
+else
+  { is_running && [ -n "$(running db)" ]; } || fail 'The site is not running: make up'
+fi
 ops/settings.sh
 check_settings
 # New replicas get all settings of .env, so all must be valid.

@@ -11,3 +11,6 @@ setting() {
   fi
   printf '%s' "${value:-${2:-}}"
 }
+
+# Whether the site uses MariaDB and Redis of the operator instead of its own.
+is_external() { case $(setting COMPOSE_FILE) in *docker-compose.external.yml*) true ;; *) false ;; esac; }

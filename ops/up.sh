@@ -92,7 +92,7 @@ if can_connect; then connection_checked=yes; fi
 get_images || fail "$IMAGES_PROBLEM"
 try_settings || reject "$REJECTION_REASON"
 remove_restarting
-start db redis
+is_external || start db redis
 [ -n "$connection_checked" ] || REJECTION_REASON=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$REJECTION_REASON"
 first_account=
 if [ -z "$(replicas)" ]; then

@@ -6,7 +6,7 @@
 
 # While another command changes the containers, do nothing.
 lock 0 || exit 0
-services=(db redis backend web backup)
+services=(backend web ${data_services[@]+"${data_services[@]}"})
 [ -z "$(containers certificates)" ] || services+=(certificates)
 stopped=$(docker compose ps --all --status exited --format '{{.Name}}' "${services[@]}")
 [ -n "$stopped" ] || exit 0

@@ -35,8 +35,11 @@ export class MariaDb {
     this.#settings = settings;
   }
 
-  /** Creates an empty server with the settings of `make up`, and starts it. */
-  static async start(): Promise<MariaDb> {
+  /**
+   * Creates an empty server with the settings of `make up`, and starts it.
+   * @param further options of `mariadbd`
+   */
+  static async start(...further: string[]): Promise<MariaDb> {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-mariadb-'));
     const settings = [`--datadir=${join(folder, 'data')}`, `--user=${userInfo().username}`];
     const installation = spawnSync(
@@ -58,6 +61,7 @@ export class MariaDb {
     const mariadb = new MariaDb(await freePort(), folder, [
       ...settings,
       ...(await settingsOfCompose()),
+      ...further,
     ]);
     await mariadb.run();
     return mariadb;

@@ -66,6 +66,7 @@ const INVALID: Record<string, [string, RegExp]> = {
   BACKUP_AT: ['midnight', /^BACKUP_AT must be a time of day/],
   BACKUP_KEEP_DAYS: ['forever', /^BACKUP_KEEP_DAYS must be a whole number/],
   COMPOSE_PROJECT_NAME: ['My Casino', /^COMPOSE_PROJECT_NAME must be a name/],
+  PLAYHOUSE_IMAGE: ['playhouse', /^PLAYHOUSE_IMAGE must be a repository and a version/],
   COMPOSE_FILE: ['tls.yml', /^COMPOSE_FILE names tls\.yml, which does not exist/],
   TLS_PORT: [`https\n${TLS}\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
   DOMAIN: ['https://play.example\nEMAIL=me@play.example', /^DOMAIN must be a domain name/],
@@ -81,7 +82,9 @@ const WITHOUT_EFFECT: Record<string, string> = {
   METRICS_HOST: 'nowhere',
   METRICS_PORT: 'on',
   DATABASE_URL: 'oracle://db',
+  DATABASE_CA: 'nowhere',
   REDIS_URL: 'http://cache',
+  REDIS_CA: 'nowhere',
   TRUST_PROXY: 'yes',
 };
 

@@ -21,6 +21,7 @@ const COMPOSE_FILES = [
   'docker-compose.tls.yml',
   'docker-compose.acme.yml',
   'docker-compose.journald.yml',
+  'docker-compose.external.yml',
 ];
 const ACME = 'COMPOSE_FILE=docker-compose.yml:docker-compose.acme.yml';
 const JOURNALD = 'COMPOSE_FILE=docker-compose.yml:docker-compose.journald.yml';
@@ -38,6 +39,11 @@ const SSH = [
   'BACKUP_SSH_HOST_KEY=ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA==',
 ];
 const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
+const EXTERNAL = [
+  'COMPOSE_FILE=docker-compose.yml:docker-compose.external.yml',
+  'DATABASE_URL=mysql://u:hidden@db.example/play',
+  'REDIS_URL=rediss-sentinel://:hidden@a.example,b.example/main',
+].join('\n');
 
 describe('the scripts that check .env before anything is started', () => {
   let folder: string;
@@ -86,7 +92,8 @@ describe('the scripts that check .env before anything is started', () => {
       ...['export BACKUP_KEEP_DAYS=30 # a month', 'COMPOSE_PROJECT_NAME=casino-2'],
       'PLAYHOUSE_IMAGE=registry.example:5000/jane/playhouse:1.0.0',
     ];
-    for (const lines of [[], typical, S3, SSH]) {
+    const external = [EXTERNAL, 'DATABASE_CA=./.env.example'];
+    for (const lines of [[], typical, S3, SSH, external]) {
       assert.deepEqual(run('check-settings.sh', ...lines), { status: 0, lines: [] });
       assert.deepEqual(run('unknown-settings.sh', ...lines), { status: 0, lines: [] });
     }
@@ -112,6 +119,17 @@ describe('the scripts that check .env before anything is started', () => {
       'COMPOSE_FILE=docker-compose.yml:tls.yml',
       /^COMPOSE_FILE names tls\.yml, which does not exist/,
     ],
+    [
+      `${EXTERNAL}\nDATABASE_URL=sqlite:hidden`,
+      /^DATABASE_URL must be mysql:[^;]+of your database/,
+    ],
+    [`${EXTERNAL}\nREDIS_URL=cache:hidden`, /^REDIS_URL must be redis:.* of your Redis/],
+    [`${EXTERNAL}\nDATABASE_CA=none.pem`, /^DATABASE_CA names 'none\.pem', which is not a file/],
+    [`${EXTERNAL}\nREDIS_CA=ops`, /^REDIS_CA names 'ops', which is not a file/],
+    [
+      `${EXTERNAL}\nCOMPOSE_FILE=docker-compose.yml:docker-compose.external.yml:docker-compose.tls.yml\nCERTIFICATES=ops`,
+      /^docker-compose\.external\.yml must be the last file/,
+    ],
     [`${TLS}\nTLS_PORT=https\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
     [`${TLS}\nTLS_PORT=8080\nCERTIFICATES=ops`, /^TLS_PORT must differ from PORT\.$/],
     [`${TLS}\nCERTIFICATES=missing`, /^CERTIFICATES is missing, which is not a folder/],
@@ -133,6 +151,7 @@ describe('the scripts that check .env before anything is started', () => {
         lines.some((text) => expected.test(text)),
         lines.join('\n'),
       );
+      assert.doesNotMatch(lines.join(), /hidden/);
     });
   }
 
@@ -253,7 +272,9 @@ describe('the variables whose names a backup lists', () => {
       'METRICS_HOST',
       'METRICS_PORT',
       'DATABASE_URL',
+      'DATABASE_CA',
       'REDIS_URL',
+      'REDIS_CA',
       'TRUST_PROXY',
     ];
     assert.deepEqual(

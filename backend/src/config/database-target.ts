@@ -1,10 +1,32 @@
-/** Where the data is stored: the parsed form of `DATABASE_URL`. */
+import { isIP } from 'node:net';
+
+/** Where the data is stored: the parsed form of `DATABASE_URL` and `DATABASE_CA`. */
 export type DatabaseTarget =
-  { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
+  | { dialect: 'sqlite'; file: string }
+  | {
+      dialect: 'mysql';
+      /** Without parameters. */
+      url: string;
+      /** How TLS is used; absent: it is not. */
+      tls?: DatabaseTls;
+    };
+
+export interface DatabaseTls {
+  /** Certificates (PEM) of the authorities to trust; null: those that Node trusts. */
+  ca: string | null;
+}
+
+const TLS_PARAMETER = 'ssl-mode';
+/**
+ * MySQL's modes that need TLS, in which providers write their URLs. The certificate and the host name
+ * are verified in all of them.
+ */
+const TLS_MODES = ['REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'];
 
 /**
  * Parses `DATABASE_URL`: `sqlite:<file>` or `mysql://user:password@host:port/name`. `mariadb://` is
- * an alias of `mysql://`.
+ * an alias of `mysql://`. With `?ssl-mode=VERIFY_IDENTITY`, the connection uses TLS. There are no other
+ * parameters, so that none can turn off the check of certificates.
  *
  * @returns null if it is neither.
  */
@@ -15,6 +37,25 @@ export function parseDatabaseUrl(value: string): DatabaseTarget | null {
   }
   const url = URL.parse(value);
   if (!url || !/^(mysql|mariadb):$/.test(url.protocol)) return null;
-  if (!url.hostname || url.pathname.length < 2) return null;
-  return { dialect: 'mysql', url: value.replace(/^mariadb:/, 'mysql:') };
+  if (!url.hostname || url.pathname.length < 2 || url.hash) return null;
+  const [, ...others] = [...url.searchParams];
+  const mode = url.searchParams.get(TLS_PARAMETER);
+  if (others.length > 0 || (url.search !== '' && mode === null)) return null;
+  if (mode !== null && !TLS_MODES.includes(mode.toUpperCase())) return null;
+  return {
+    dialect: 'mysql',
+    url: (value.split('?')[0] ?? '').replace(/^mariadb:/, 'mysql:'),
+    ...(mode !== null && { tls: { ca: null } }),
+  };
+}
+
+/** The database with `DATABASE_CA`, which implies TLS. */
+export function withAuthority(target: DatabaseTarget, ca: string | undefined): DatabaseTarget {
+  return target.dialect === 'sqlite' || ca === undefined ? target : { ...target, tls: { ca } };
+}
+
+/** Whether the server is named by an IP address, to which the driver cannot compare a certificate. */
+export function isNamedByAddress(target: DatabaseTarget): boolean {
+  if (target.dialect === 'sqlite') return false;
+  return isIP(new URL(target.url).hostname.replace(/^\[(.*)\]$/, '$1')) > 0;
 }

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { DatabaseTarget } from './database-target.js';
 import type { MailAddress, MailServer } from './mail-variables.js';
+import type { RedisTarget } from './redis-target.js';
 import type { SourceName } from './sources.js';
 
 /** The validated environment. Nothing else reads `process.env`. */
@@ -15,7 +16,7 @@ export interface Environment {
   /** For how many days browsers may open an https site only with https; 0: they forget it. */
   hstsDays: number;
   database: DatabaseTarget;
-  redisUrl: string | null;
+  redis: RedisTarget | null;
   /** Null: the first start creates a secret and stores it next to the database. */
   sessionSecret: string | null;
   apiDocs: boolean;

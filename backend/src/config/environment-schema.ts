@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { findChannelId } from './channel-id.js';
-import { parseDatabaseUrl } from './database-target.js';
+import { certificateFile } from './certificate-file.js';
+import { isNamedByAddress, parseDatabaseUrl } from './database-target.js';
 import { LOG_LEVELS } from './env.js';
 import { EMAIL_ADDRESS, parseMailFrom, parseSmtpUrl } from './mail-variables.js';
+import { parseRedisUrl } from './redis-target.js';
 import { type AddressType, SOURCES, type SourceVariable } from './sources.js';
 import {
   quoting,
@@ -58,13 +60,15 @@ const origin = z.pipe(
 
 const databaseUrl = parsed(
   parseDatabaseUrl,
-  () => 'must be sqlite:<file> or mysql://user:password@host:3306/name.',
+  () =>
+    'must be sqlite:<file> or mysql://user:password@host:3306/name, for TLS followed by ?ssl-mode=VERIFY_IDENTITY.',
 );
 
-const redisUrl = z.url({
-  protocol: /^rediss?$/,
-  error: 'must be redis://host:6379 or rediss://host:6379.',
-});
+const redisUrl = parsed(
+  parseRedisUrl,
+  () =>
+    'must be redis://host:6379, redis-sentinel://host:26379,host:26379/name, or with TLS rediss://… or rediss-sentinel://….',
+);
 
 const sessionSecret = z.string().check(
   z.minLength(MIN_SECRET_LENGTH, {
@@ -153,7 +157,9 @@ export const variables = z.object({
   PUBLIC_URL: z.optional(origin),
   HSTS_DAYS: z._default(integer(0, MAX_HSTS_DAYS), 1),
   DATABASE_URL: z._default(databaseUrl, { dialect: 'sqlite', file: './data/playhouse.sqlite' }),
+  DATABASE_CA: z.optional(certificateFile()),
   REDIS_URL: z.optional(redisUrl),
+  REDIS_CA: z.optional(certificateFile()),
   SESSION_SECRET: z.optional(sessionSecret),
   API_DOCS: z.optional(flag()),
   METRICS_HOST: z._default(ipAddress(), '127.0.0.1'),
@@ -233,6 +239,24 @@ export const environmentSchema = variables.check(
     'TRUST_PROXY',
     ({ TRUST_PROXY, PUBLIC_URL }) => !isHttps(PUBLIC_URL) || TRUST_PROXY > 0,
     'must be at least 1 when PUBLIC_URL is https. The proxy in front terminates TLS; unless it is trusted, browsers get no session cookie.',
+  ),
+  rule(
+    'DATABASE_CA',
+    ({ DATABASE_CA, DATABASE_URL }) =>
+      DATABASE_CA === undefined || DATABASE_URL.dialect !== 'sqlite',
+    'has no effect, because SQLite is a file. Remove it, or set DATABASE_URL=mysql://….',
+  ),
+  rule(
+    'DATABASE_URL',
+    ({ DATABASE_CA, DATABASE_URL }) =>
+      !isNamedByAddress(DATABASE_URL) || (DATABASE_CA === undefined && !('tls' in DATABASE_URL)),
+    'must name the server by its host name instead of an IP address, because its certificate is compared with that name.',
+  ),
+  rule(
+    'REDIS_CA',
+    ({ REDIS_CA, REDIS_URL }) =>
+      REDIS_CA === undefined || (REDIS_URL !== undefined && REDIS_URL.tls !== null),
+    'has no effect without TLS. Remove it, or set REDIS_URL to rediss://… or rediss-sentinel://….',
   ),
   rule(
     'REGION_HEADER',

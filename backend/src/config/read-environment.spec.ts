@@ -35,7 +35,7 @@ it('the environment is valid without any variable', () => {
     production: false,
     hstsDays: 1,
     database: { dialect: 'sqlite', file: './data/playhouse.sqlite' },
-    redisUrl: null,
+    redis: null,
     updateNoticeUrl: null,
     mail: null,
     regionHeader: null,
@@ -108,8 +108,6 @@ it.each<[NodeJS.ProcessEnv, object]>([
     { DATABASE_URL: 'mysql://u:p@db:3306/play' },
     { database: { dialect: 'mysql', url: 'mysql://u:p@db:3306/play' } },
   ],
-  [{ REDIS_URL: 'redis://cache:6379' }, { redisUrl: 'redis://cache:6379' }],
-  [{ REDIS_URL: 'rediss://:p@cache:6379/2' }, { redisUrl: 'rediss://:p@cache:6379/2' }],
   [
     { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'jane@play.example' },
     {

@@ -1,4 +1,6 @@
+import { withAuthority } from './database-target.js';
 import type { Environment, StreamingService } from './env.js';
+import { withRedisAuthority } from './redis-target.js';
 import { forEachSource, SOURCES } from './sources.js';
 import { environmentSchema, isHttps, type Variables, variables } from './environment-schema.js';
 
@@ -39,8 +41,8 @@ function environmentOf(values: Variables): Environment {
     publicUrl,
     production,
     hstsDays: values.HSTS_DAYS,
-    database: values.DATABASE_URL,
-    redisUrl: values.REDIS_URL ?? null,
+    database: withAuthority(values.DATABASE_URL, values.DATABASE_CA),
+    redis: values.REDIS_URL ? withRedisAuthority(values.REDIS_URL, values.REDIS_CA) : null,
     sessionSecret: values.SESSION_SECRET ?? null,
     apiDocs: values.API_DOCS ?? !production,
     metricsHost: values.METRICS_HOST,

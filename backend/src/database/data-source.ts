@@ -1,16 +1,17 @@
+import { connect, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
-import { connectWithTimeout } from './connect-with-timeout.js';
+import { closeWhenSilent } from './close-when-silent.js';
+import { SILENCE_MS } from './connection-settings.js';
+import { LeaveInactiveNode } from './leave-inactive-node.js';
 import { keepingIds } from './keep-ids.js';
 import { migrations } from './migrations/migrations.js';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
-/** Longer than MariaDB needs to store the largest race, but not too long for a waiting user. */
-const SILENCE_MS = 10_000;
 
 export interface ConnectionOptions {
   /** The entities of this connection; migrations need none. */
@@ -38,12 +39,18 @@ function dataSourceOptions(
       timezone: 'Z',
       connectTimeout: CONNECT_TIMEOUT_MS,
       poolSize: POOL_SIZE,
-      ...(!mayTakeLong && {
-        extra: {
-          stream: ({ config }: { config: { host: string; port: number } }) =>
-            connectWithTimeout(config, SILENCE_MS),
+      logger: new LeaveInactiveNode(),
+      ...(target.tls && {
+        ssl: {
+          ...(target.tls.ca !== null && { ca: target.tls.ca }),
+          minVersion: 'TLSv1.2',
+          rejectUnauthorized: true,
+          // The driver compares the host name only with this option.
+          verifyIdentity: true,
         },
       }),
+      // With TLS, connection-settings.ts sets the limit.
+      ...(!mayTakeLong && !target.tls && { extra: { stream: connectWithTimeout } }),
     };
   }
   return {
@@ -63,6 +70,17 @@ function dataSourceOptions(
       database.pragma('secure_delete = ON');
     },
   };
+}
+
+/** Connects to a database server, as the driver would, and closes the connection if the server hangs. */
+function connectWithTimeout({
+  config: { host, port },
+}: {
+  config: { host: string; port: number };
+}): Socket {
+  const socket = connect(port, host).setNoDelay(true).setKeepAlive(true);
+  closeWhenSilent(socket, SILENCE_MS);
+  return socket;
 }
 
 /** Creates a data source that is not connected yet, and the folder of a SQLite file. */

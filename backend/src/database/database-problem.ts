@@ -14,8 +14,18 @@ export function describeConnectError(target: DatabaseTarget, error: unknown): st
   if (code === 'ER_BAD_DB_ERROR') {
     return `The database server has no such database: ${where}. Create it, or correct DATABASE_URL.`;
   }
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
+    return `The database at ${where} does not offer TLS. Enable it there, or remove ssl-mode from DATABASE_URL and DATABASE_CA.`;
+  }
+  if (code === 'HANDSHAKE_SSL_ERROR') {
+    return `The certificate of the database at ${where} is rejected (${messageOf(error)}). DATABASE_CA must have the authority that issued it, and its host name must be the one in DATABASE_URL.`;
+  }
   return `Cannot use the database at ${where}: ${String(error)}`;
 }
+
+/** The driver's message in one line, without a full stop. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').replace(/\.$/, '');
 
 /** Why a connection with these settings fails; null if it succeeds. A SQLite file is not checked. */
 export async function databaseProblem(target: DatabaseTarget): Promise<string | null> {

@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { failAfterConflict } from './fail-after-conflict.js';
 
 const MAX_RETRIES = 3;
-/** Another transaction conflicted and this one was rolled back: a retry can succeed. */
-const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
+/**
+ * Another transaction conflicted with this one, and a retry of the whole transaction can succeed. Galera
+ * reports a conflict with a transaction of another node as a deadlock, at any statement or at the commit.
+ */
+const CONFLICTS = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
+const isConflict = (error: unknown): boolean => CONFLICTS.has(databaseErrorCode(error) ?? '');
 
 /**
  * Runs all transactions of this process.
@@ -12,8 +22,8 @@ const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAP
  * TypeORM uses a single connection and a single query runner for SQLite: concurrent transactions
  * would become savepoints of each other, and a rollback of one could undo what another one has
  * already acknowledged. They are therefore queued here. On MySQL each transaction has its own
- * connection. A transaction that is rolled back because of a deadlock (on SQLite: because another
- * process such as `make admin` wrote first) is retried.
+ * connection. A transaction that is rolled back because of a conflict with another one (on SQLite: because
+ * another process such as `make admin` wrote first) is retried.
  */
 @Injectable()
 export class DatabaseService {
@@ -62,7 +72,9 @@ export class DatabaseService {
       try {
         return await this.dataSource.transaction(async (manager) => {
           reached.work = true;
+          const throwConflict = this.watchForConflict(manager);
           const result = await work(manager);
+          throwConflict();
           reached.commit = true;
           return result;
         });
@@ -71,9 +83,17 @@ export class DatabaseService {
         if (reached.commit && CONNECTION_OR_DISK_ERROR.test(databaseErrorCode(error) ?? '')) {
           throw new OutcomeUnknownError(error);
         }
-        if (attempt > MAX_RETRIES || !RETRYABLE.has(databaseErrorCode(error) ?? '')) throw error;
+        if (attempt > MAX_RETRIES || !isConflict(error)) throw error;
       }
     }
+  }
+
+  /** Not on SQLite, whose transactions share one query runner and stay open after a conflict. */
+  private watchForConflict({ queryRunner }: EntityManager): () => void {
+    if (queryRunner === undefined || this.dataSource.options.type === 'better-sqlite3') {
+      return () => undefined;
+    }
+    return failAfterConflict(queryRunner, isConflict);
   }
 
   /**
@@ -126,7 +146,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 const UNAVAILABLE =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|PROTOCOL_\w+|ER_SERVER_SHUTDOWN|ER_CON_COUNT_ERROR|ER_CONNECTION_KILLED|POOL_CLOSED|SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY)\w*|ER_(DISK_FULL|RECORD_FILE_FULL|LOCK_WAIT_TIMEOUT|OPTION_PREVENTS_STATEMENT))$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|PROTOCOL_\w+|ER_SERVER_SHUTDOWN|ER_CON_COUNT_ERROR|ER_CONNECTION_KILLED|ER_UNKNOWN_COM_ERROR|POOL_CLOSED|SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY)\w*|ER_(DISK_FULL|RECORD_FILE_FULL|LOCK_DEADLOCK|LOCK_WAIT_TIMEOUT|OPTION_PREVENTS_STATEMENT))$/;
 
 /** Messages of the drivers (without a code) about a closed connection. */
 const CLOSED =

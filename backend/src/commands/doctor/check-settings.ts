@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { databaseProblem } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/rate-limits.service.js';
+import { redisProblem } from '../../http/rate-limit/redis-connection.js';
 import { loadEnvironment } from '../../config/load-environment.js';
 
 // Checks new settings before they reach a running server: `make up` calls it in a separate
@@ -10,8 +10,8 @@ import { loadEnvironment } from '../../config/load-environment.js';
 const environment = loadEnvironment();
 if (process.argv.includes('--connect')) {
   const problems = [await databaseProblem(environment.database)];
-  if (environment.redisUrl !== null) {
-    const reason = await redisProblem(environment.redisUrl);
+  if (environment.redis !== null) {
+    const reason = await redisProblem(environment.redis);
     problems.push(reason === null ? null : `Redis cannot be used: ${reason}`);
   }
   for (const problem of problems) {

@@ -6,10 +6,11 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../../config/clock.js';
 import type { Environment } from '../../config/env.js';
 import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
+import type { RedisTarget } from '../../config/redis-target.js';
 import { describeDatabase, isMigrated } from '../../database/connect.js';
 import { createDataSource } from '../../database/data-source.js';
 import { describeConnectError } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/rate-limits.service.js';
+import { redisProblem } from '../../http/rate-limit/redis-connection.js';
 import { createApp } from '../../setup.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -41,7 +42,7 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
   }
   yield address(environment);
   yield await clockError(environment, clock);
-  if (environment.redisUrl !== null) yield await redis(environment.redisUrl);
+  if (environment.redis !== null) yield await redis(environment.redis);
   if (environment.database.dialect === 'sqlite') {
     const { file } = environment.database;
     if (!existsSync(file)) {
@@ -150,8 +151,8 @@ async function diskOf(folder: string): Promise<Finding> {
   return (freeMib < LOW_DISK_MIB ? warning : ok)(`${freeMib} MiB are free in ${folder}.`);
 }
 
-async function redis(url: string): Promise<Finding> {
-  const reason = await redisProblem(url);
+async function redis(target: RedisTarget): Promise<Finding> {
+  const reason = await redisProblem(target);
   return reason === null
     ? ok('Redis responds.')
     : problem(`Redis cannot be used (${reason}); each replica counts rate limits separately.`);

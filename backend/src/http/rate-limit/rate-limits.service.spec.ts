@@ -3,12 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import { SmallRedis } from '../../../test/small-redis.js';
 import { readEnvironment } from '../../config/read-environment.js';
-import {
-  clientKey,
-  type RateLimiter,
-  RateLimitsService,
-  waitForRedisMs,
-} from './rate-limits.service.js';
+import { clientKey, type RateLimiter, RateLimitsService } from './rate-limits.service.js';
+import { waitForRedisMs } from './redis-connection.js';
 
 describe('clientKey', () => {
   it('is an IPv4 address, mapped into IPv6 or not', () => {

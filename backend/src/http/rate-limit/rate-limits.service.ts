@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
-import type { Redis, RedisOptions } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../../config/env.js';
+import { connectRedis, REDIS_CONNECT_MS, type RedisError } from './redis-connection.js';
 
 export interface RateLimit {
   /** The number of calls allowed in a window. */
@@ -36,53 +37,7 @@ export interface RateLimiter {
   clear(key: string): Promise<void>;
 }
 
-type RedisError = Error & { code?: string };
-
 const IPV6_PREFIX = 64;
-const REDIS_TIMEOUT_MS = 500;
-const REDIS_CONNECT_MS = 2_000;
-const REDIS_MAX_RETRY_MS = 5_000;
-
-/**
- * The time before the next connection attempt, in milliseconds: longer each time, up to a maximum.
- */
-export const waitForRedisMs = (attempt: number): number =>
-  Math.min(attempt * 100, REDIS_MAX_RETRY_MS);
-
-const REDIS_OPTIONS: RedisOptions = {
-  // A command that cannot be sent immediately is counted in memory instead of waiting.
-  enableOfflineQueue: false,
-  maxRetriesPerRequest: 0,
-  connectTimeout: REDIS_CONNECT_MS,
-  commandTimeout: REDIS_TIMEOUT_MS,
-  disconnectTimeout: REDIS_TIMEOUT_MS,
-  retryStrategy: waitForRedisMs,
-};
-
-/** Why this Redis cannot be used, as reported by the client; null if it can. */
-export async function redisProblem(url: string): Promise<string | null> {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
-    ...REDIS_OPTIONS,
-    lazyConnect: true,
-    retryStrategy: () => undefined,
-  });
-  const errors: RedisError[] = [];
-  // Connection errors arrive as events before the call rejects, and carry more detail.
-  redis.on('error', (error: RedisError) => errors.push(error));
-  try {
-    await redis.connect();
-    await redis.ping();
-  } catch (error) {
-    errors.push(error as RedisError);
-  } finally {
-    redis.disconnect();
-  }
-  const [first] = errors;
-  // If a name has several addresses and none responds, the error has only a code.
-  return first ? first.message || String(first.code) : null;
-}
-
 /**
  * The name under which a client's address is counted. An IPv6 customer has a whole /64 network,
  * which counts as one client.
@@ -115,11 +70,8 @@ export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Starts to connect to the Redis of `REDIS_URL`, if it is set. */
-  static async of({ redisUrl }: Pick<Environment, 'redisUrl'>): Promise<RateLimitsService> {
-    if (redisUrl === null) return new RateLimitsService(null);
-    // Loaded only if needed: it costs memory and start-up time.
-    const { Redis } = await import('ioredis');
-    return new RateLimitsService(new Redis(redisUrl, REDIS_OPTIONS));
+  static async of({ redis }: Pick<Environment, 'redis'>): Promise<RateLimitsService> {
+    return new RateLimitsService(redis === null ? null : await connectRedis(redis));
   }
 
   /**

@@ -1,7 +1,8 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SmallRedis } from '../../../test/small-redis.js';
-import { redisProblem } from './rate-limits.service.js';
+import { parseRedisUrl } from '../../config/redis-target.js';
+import { redisProblem } from './redis-connection.js';
 
 describe('the reported problem of a Redis server', () => {
   let redis: SmallRedis;
@@ -13,8 +14,11 @@ describe('the reported problem of a Redis server', () => {
     jest.restoreAllMocks();
     await redis.stop();
   });
-  const problem = (path = '', host = '127.0.0.1') =>
-    redisProblem(`redis://${host}:${redis.port}${path}`);
+  const problem = (path = '', host = '127.0.0.1') => {
+    const target = parseRedisUrl(`redis://${host}:${redis.port}${path}`);
+    if (target === null) throw new Error('The URL is invalid.');
+    return redisProblem(target);
+  };
 
   it('is null if Redis can be used, and the check disconnects', async () => {
     expect(await problem()).toBeNull();
