@@ -58,7 +58,16 @@ export class Redis {
 
   static async start(): Promise<Redis> {
     const port = await freePort();
-    const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const settings = [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ];
     return new Redis(port, await startProcess(...settings), 'redis', '127.0.0.1');
   }
 

@@ -69,16 +69,14 @@ describe('a server whose MariaDB requires TLS', () => {
   });
 
   it('migrates, starts and stores changes over TLS', async () => {
-    const admin = await AdminClient.signIn(server.url);
+    await AdminClient.signIn(server.url);
     assert.equal((await fetch(`${server.url}/api/ready`)).status, 200);
-    await admin.signOut();
   });
 
   it('answers 503 and recovers when the database hangs', async () => {
-    const admin = await AdminClient.signIn(server.url);
+    const cookie = await AdminClient.signIn(server.url);
     const statusOf = async () =>
-      (await fetch(`${server.url}/api/admin/activity`, { headers: { cookie: admin.cookie } }))
-        .status;
+      (await fetch(`${server.url}/api/admin/activity`, { headers: { cookie } })).status;
     assert.equal(await statusOf(), 200);
     proxy.freeze();
     assert.equal(await statusOf(), 503);

@@ -80,7 +80,8 @@ export async function redisProblem(target: RedisTarget): Promise<string | null> 
     redis.disconnect();
   }
   const [first] = errors;
-  if (first?.message.endsWith('invalid reply: null') && 'name' in target.at) {
+  // Depending on its version, Sentinel returns nothing or an error.
+  if (/invalid reply: null$|No such master/.test(first?.message ?? '') && 'name' in target.at) {
     return `Sentinel has no servers with the name '${target.at.name}'`;
   }
   // If a name has several addresses and none responds, the error has only a code.
