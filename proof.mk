@@ -2,8 +2,8 @@
 # a target. Their results are in docs/performance.md, docs/reliability.md and docs/security.md.
 
 ##@ Proofs: long tests, from minutes to hours
-.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
-proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-growth bench proof-nginx proof-replicas proof-hour ## Run all proofs of speed and reliability; needs Docker
+.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-connections proof-nginx proof-replicas proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
+proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-growth proof-connections bench proof-nginx proof-replicas proof-hour ## Run all proofs of speed and reliability; needs Docker
 
 proof-security: proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## Run all proofs of security; needs Docker
 
@@ -53,6 +53,9 @@ proof-hour: $(STAMPS)/install build ## Check that memory and open files do not g
 
 proof-growth: $(STAMPS)/install build ## Measure how times grow with players and bonuses, and draw docs/images/growth.svg
 	@node backend/bench/growth.mjs
+
+proof-connections: $(STAMPS)/install build ## Kill nodes of a Galera cluster, and write on two at once: [FAILOVERS=6 CONFLICTS=200]
+	@cd resilience && $(PROOF) connections/galera.proof.ts
 
 proof-nginx: $(STAMPS)/install ## Measure nginx with static files, bursts, and changes under load; needs Docker
 	@cd resilience && node compose/run.mjs compose/nginx.proof.ts

@@ -35,7 +35,8 @@ domain_settings() {
   files=$(setting COMPOSE_FILE docker-compose.yml)
   # The certificate of the authority replaces an own one.
   files=${files//:docker-compose.tls.yml/}
-  case $files in *"$ACME_FILE"*) ;; *) files+=:$ACME_FILE ;; esac
+  # Right after the first file: docker-compose.external.yml must be the last one.
+  case $files in *"$ACME_FILE"*) ;; *) files=${files/docker-compose.yml/docker-compose.yml:$ACME_FILE} ;; esac
   port=$(setting PORT 80)
   # The default of .env.example, for a site without a domain.
   if [ -z "$known" ] && [ "$port" = 8080 ]; then port=80; fi

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A proxy in front of a database server. A test can block it, freeze it and open it again. */
 export class TcpProxy {
-  readonly #target: { host: string; port: number };
+  #target: { host: string; port: number };
   readonly #peers = new Map<Socket, Socket>();
   #server: Server | null = null;
   #port = 0;
@@ -20,6 +20,11 @@ export class TcpProxy {
   /** The port of the proxy. It stays the same when the proxy is opened again. */
   get port(): number {
     return this.#port;
+  }
+
+  /** Forwards connections that are opened from now on to another server. */
+  redirect(target: { host: string; port: number }): void {
+    this.#target = target;
   }
 
   /** Accepts connections and forwards them. */
