@@ -54,7 +54,7 @@ proof-hour: $(STAMPS)/install build ## Check that memory and open files do not g
 proof-growth: $(STAMPS)/install build ## Measure how times grow with players and bonuses, and draw docs/images/growth.svg
 	@node backend/bench/growth.mjs
 
-proof-connections: $(STAMPS)/install build ## Kill nodes of a Galera cluster, and write on two at once: [FAILOVERS=6 CONFLICTS=200]
+proof-connections: $(STAMPS)/install build ## Kill nodes of a Galera cluster, and write on two at once: [CHANGES=200]
 	@cd resilience && $(PROOF) connections/galera.proof.ts
 
 proof-nginx: $(STAMPS)/install ## Measure nginx with static files, bursts, and changes under load; needs Docker

@@ -91,24 +91,6 @@ export class GaleraNode {
     }
   }
 
-  /** Starts a node that was killed, from where it stopped. */
-  async rejoin(members: readonly GaleraNode[]): Promise<void> {
-    const { stderr } = spawnSync(
-      'mariadbd',
-      [
-        ...this.#dataOptions(),
-        '--wsrep-on=ON',
-        `--wsrep-provider=${PROVIDER}`,
-        '--wsrep-cluster-address=gcomm://',
-        '--wsrep-recover',
-      ],
-      { encoding: 'utf8' },
-    );
-    const [, position] = /Recovered position: ?(\S+:\d+)/.exec(stderr) ?? [];
-    if (position === undefined) throw new Error(`The node has no position:\n${stderr}`);
-    await this.start(members, `--wsrep-start-position=${position}`);
-  }
-
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const process = this.#process;
     if (process?.exitCode !== null || process.signalCode !== null) return;
