@@ -131,7 +131,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-tablet test-panel-accessibility test-code test-built-site test-strength test-first-change test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-tablet test-panel-accessibility test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -198,6 +198,9 @@ test-first-change: $(STAMPS)/install ## Follow docs/first-change.md in a copy, a
 # The fastest group of proof-mutation, and the one that matters most: full names must never leak.
 test-strength: ## Change the code that masks names, and check that a test fails each time
 	@$(MAKE) --no-print-directory proof-mutation GROUP=masking
+
+test-offsite: $(STAMPS)/install build ## Test off-site backups with a real S3 server and SSH; needs restic and more (docs/testing.md)
+	npm run offsite -w @playhouse/resilience
 
 test-compose: $(STAMPS)/install ## Test the real compose project; needs Docker: [FILES=compose/tls.test.ts]
 	@cd resilience && node compose/run.mjs $(FILES)

@@ -77,7 +77,10 @@ export class Redis {
    */
   static async startWithTls(tls: RedisTls, primary?: Redis): Promise<Redis> {
     const port = await freePort();
-    const replica = primary ? [`replicaof localhost ${primary.port}`] : [];
+    // Without a file, which would be written to the current folder.
+    const replica = primary
+      ? [`replicaof localhost ${primary.port}`, 'repl-diskless-load swapdb']
+      : [];
     const settings = [
       ...tlsSettings(port, tls),
       'bind 127.0.0.1',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
-import { S3Server } from '../backup/s3-server.ts';
+import { S3Server } from '../offsite/s3-server.ts';
 import { ACCOUNT, Stack } from './stack.ts';
 
 /** Tables that change only through admins and jobs. */

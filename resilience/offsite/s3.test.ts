@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
-import { checksumsOf } from './checksums.ts';
+import { checksumsOf } from '../backup/checksums.ts';
 import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
 import { S3Server } from './s3-server.ts';
 

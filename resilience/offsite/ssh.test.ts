@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TestDatabase } from '../../testing/database.ts';
-import { checksumsOf } from './checksums.ts';
+import { checksumsOf } from '../backup/checksums.ts';
 import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
 import { SshServer } from './ssh-server.ts';
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
-import { BackupScript, type CommandResult, run } from './backup-script.ts';
+import { BackupScript, type CommandResult, run } from '../backup/backup-script.ts';
 
 const execute = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('../../ops/inside/offsite.sh', import.meta.url));
