@@ -18,7 +18,14 @@ import { readTasks, TRACE_CATEGORIES } from './main-thread.ts';
 const BONUSES = [10, 200, 1_000];
 const SLOWDOWN = 4;
 
-const KINDS = ['Deposit Match', 'Bonus Spins', 'Cashback', 'Reload', 'Sports Boost', 'VIP Transfer'];
+const KINDS = [
+  'Deposit Match',
+  'Bonus Spins',
+  'Cashback',
+  'Reload',
+  'Sports Boost',
+  'VIP Transfer',
+];
 
 /** A bonus whose texts differ from those of the others, as an owner would write it. */
 const bonus = (at: number): object => ({

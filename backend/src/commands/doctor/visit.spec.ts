@@ -121,7 +121,12 @@ describe('a visit', () => {
   });
 
   it.each<[string, string | undefined, Date, RegExp]>([
-    ['that has expired', EXPIRED_CERTIFICATE, NOW, /has expired: renew it \(docs\/operations\.md, TLS\)/],
+    [
+      'that has expired',
+      EXPIRED_CERTIFICATE,
+      NOW,
+      /has expired: renew it \(docs\/operations\.md, TLS\)/,
+    ],
     ['that browsers do not trust', undefined, NOW, /browsers do not trust its certificate/],
     [
       'that expires within two weeks',
