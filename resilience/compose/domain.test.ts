@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { DOMAIN, DomainMachine, otherServer, SITE } from './domain.ts';
+import { AUTHORITY_FILE, DOMAIN, DomainMachine, otherServer, SITE } from './domain.ts';
 import { lastLine } from './stack.ts';
 
 const CERTIFICATES = ['exec', '-T', 'certificates', '/opt/playhouse/certificates.sh'];
@@ -11,9 +11,11 @@ const NGINX_USER_ID = 101;
 
 describe('make up with a domain', () => {
   let machine: DomainMachine;
+  /** The lines of .env before there is a domain, which the authority needs. */
+  const settingsOfPreview = () => machine.settings().replace(/^COMPOSE_FILE=.*\n/m, '');
   before(async () => {
     machine = await DomainMachine.prepare(VALIDITY_SECONDS);
-    await machine.stack.write('.env', machine.settings());
+    await machine.stack.write('.env', settingsOfPreview());
   });
   after(() => machine[Symbol.asyncDispose]());
 
@@ -30,7 +32,7 @@ describe('make up with a domain', () => {
     assert.notEqual(code, 0);
     assert.match(output, /Domain of the site, such as play\.example .*Your email address/s);
     assert.match(output, /^play\.example has no address in DNS: .* create an A record/m);
-    assert.equal(await machine.stack.read('.env'), machine.settings());
+    assert.equal(await machine.stack.read('.env'), settingsOfPreview());
     assert.deepEqual(await machine.stack.containers(), []);
   });
 
@@ -50,6 +52,7 @@ describe('make up with a domain', () => {
     machine.stack.setEnvironment({
       ...{ BIND_ADDRESS: SITE, PORT: undefined },
       ...{ DOMAIN, EMAIL: 'me@play.example' },
+      COMPOSE_FILE: `docker-compose.yml:${AUTHORITY_FILE}`,
     });
   });
 
@@ -57,6 +60,8 @@ describe('make up with a domain', () => {
     machine.setHosts(`${SITE} ${DOMAIN}`);
     await machine.acme.moveSites('127.42.0.2');
     const result = await machine.up();
+    // Now .env has all files.
+    machine.stack.setEnvironment({ COMPOSE_FILE: undefined });
     assert.notEqual(result.code, 0, result.output);
     assert.match(
       lastLine(result),

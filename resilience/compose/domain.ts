@@ -7,8 +7,8 @@ import { ACCOUNT, type CommandResult, Stack } from './stack.ts';
 export const DOMAIN = 'play.example';
 /** The site's address. Ports 80 and 443 are free there, also if other programs use them elsewhere. */
 export const SITE = '127.42.0.1';
-/** The lines of .env before the domain is chosen: a test authority instead of Let's Encrypt. */
-const AUTHORITY_FILE = 'test-authority.yml';
+/** Makes a test authority known to the service `certificates`, so it needs a domain. */
+export const AUTHORITY_FILE = 'test-authority.yml';
 
 /** A machine to which a domain leads, with an authority that containers can reach. */
 export class DomainMachine {
