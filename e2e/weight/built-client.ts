@@ -23,7 +23,7 @@ const ALTERNATIVES = new Set(['src/main.tsx', SHELL]);
 
 /**
  * Chunks that a screen loads only after an action of the user, such as signing in or opening a form,
- * or when the browser is idle. All other dynamic imports of a screen count as loaded with it.
+ * when the browser is idle, or at a wrong address. All other dynamic imports of a screen count as loaded with it.
  */
 const LATER = new Set([
   SHELL,
@@ -43,6 +43,7 @@ const LATER = new Set([
   'src/admin/settings/code/find-code-dialog.tsx',
   'src/admin/settings/history/settings-history-dialog.tsx',
   'src/admin/shared/unsaved/leave-dialog.tsx',
+  'src/admin/sign-in/other-address.tsx',
   'src/admin/users/account-dialog.tsx',
   'src/shared/toasts/toast-list.tsx',
   'src/site/bonuses/bonus-parts.ts',

@@ -5,134 +5,131 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
 import { S3Server } from './s3-server.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
 const OK = { isOk: 1, reason: null };
 
-if (serverUrl) {
-  describe('off-site backups whose S3 server or machine fails', () => {
-    let source: TestDatabase;
-    let s3: S3Server;
-    let site: OffsiteSite;
-    before(async () => {
-      await assertProgramsInstalled();
-      source = await migratedDatabase(serverUrl);
-      s3 = await S3Server.start();
-      site = await OffsiteSite.create(source.url, s3.settings());
-      await site.mustSend();
-    });
-    after(async () => {
-      await s3.dispose();
-      await source.drop();
-      await site.dispose();
-    });
-    beforeEach(() => site.takeResults());
-
-    it('fail with a notice if the target is full, and continue when it has space', async () => {
-      void s3.fail('full');
-      const { code } = await site.offsite('send');
-      s3.recover();
-      assert.equal(code, 1);
-      const reason = 'BACKUP_TARGET is full.';
-      assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
-      await site.mustSend();
-      assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', ...OK }]);
-    });
-
-    it('fail with a notice if the target is too slow', async () => {
-      void s3.fail('frozen');
-      const { code } = await site.with({ OFFSITE_LIMIT: '5' }).offsite('send');
-      s3.recover();
-      assert.equal(code, 1);
-      const reason = 'BACKUP_TARGET is too slow: after 5 seconds, the run was ended.';
-      assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
-    });
-
-    it('fail with a notice if the bucket or the account is wrong', async () => {
-      const { BACKUP_TARGET = '' } = s3.settings();
-      const bucket = site.with({ BACKUP_TARGET: BACKUP_TARGET.replace('/backups/', '/others/') });
-      const account = site.with({ BACKUP_S3_SECRET_KEY: 'wrong' });
-      const port = site.with({ BACKUP_TARGET: 's3:http://127.0.0.1:9/backups/site' });
-      for (const wrong of [bucket, account, port]) await wrong.offsite('send');
-      assert.deepEqual(
-        (await site.takeResults()).map(({ reason }) => reason),
-        [
-          'The bucket of BACKUP_TARGET does not exist.',
-          'The bucket does not accept BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or they may not do this.',
-          'BACKUP_TARGET can not be reached.',
-        ],
-      );
-    });
-
-    it('survive a power failure while they are sent', async () => {
-      const name = await site.mustSend();
-      const interrupted = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';
-      const atFault = s3.fail('frozen');
-      const sending = site.startSending(interrupted);
-      await atFault;
-      await sending.kill();
-      s3.recover();
-      assert.equal((await site.names()).at(-1), name);
-      const next = await site.mustSend();
-      const { code, output } = await site.offsite('try');
-      assert.equal(code, 0, output);
-      assert.ok((await site.names()).includes(next));
-    });
-
-    it('are not sent twice at once', async () => {
-      const name = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';
-      const atFault = s3.fail('frozen');
-      const sending = site.startSending(name);
-      await atFault;
-      const { code, output } = await site.offsite('send');
-      assert.equal(code, 1);
-      assert.match(output, /Another off-site run has not ended yet\. Try again later\./);
-      // The other run stores its own result.
-      assert.deepEqual(await site.takeResults(), []);
-      s3.recover();
-      await sending.ended;
-      assert.equal((await site.names()).at(-1), name);
-    });
-
-    it('fail with a notice if the copies are damaged', async () => {
-      const own = await OffsiteSite.create(source.url, s3.settingsOf('damaged'));
-      await own.mustSend();
-      await own.takeResults();
-      const packs = (await s3.files()).filter((path) => /damaged\/data\/.*_object$/.test(path));
-      assert.ok(packs.length > 0);
-      for (const path of packs) {
-        const content = await readFile(path);
-        content[100] = (content[100] ?? 0) ^ 1;
-        await writeFile(path, content);
-      }
-      assert.equal((await own.offsite('try')).code, 1);
-      assert.deepEqual(await own.takeResults(), [
-        {
-          kind: 'trial-restore',
-          isOk: 0,
-          reason:
-            'The copies at BACKUP_TARGET are damaged. The log of the backup container has details.',
-        },
-      ]);
-      await own.dispose();
-    });
-
-    it('fail once with a notice if they were deleted at the target, and then start again', async () => {
-      await site.mustSend();
-      await site.takeResults();
-      await s3.empty();
-      assert.equal((await site.offsite('send')).code, 1);
-      const reason =
-        'The backups at BACKUP_TARGET are gone, although they were sent there before. The next run starts again.';
-      assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
-      const name = await site.mustSend();
-      assert.deepEqual(await site.names(), [name]);
-    });
-
-    it('fail with a notice while the target is gone', async () => {
-      await s3.stop();
-      assert.equal((await site.offsite('send')).code, 1);
-      const reason = 'BACKUP_TARGET can not be reached.';
-      assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
-    });
+describe('off-site backups whose S3 server or machine fails', () => {
+  let source: TestDatabase;
+  let s3: S3Server;
+  let site: OffsiteSite;
+  before(async () => {
+    await assertProgramsInstalled();
+    source = await migratedDatabase();
+    s3 = await S3Server.start();
+    site = await OffsiteSite.create(source.url, s3.settings());
+    await site.mustSend();
   });
-}
+  after(async () => {
+    await s3.dispose();
+    await source.drop();
+    await site.dispose();
+  });
+  beforeEach(() => site.takeResults());
+
+  it('fail with a notice if the target is full, and continue when it has space', async () => {
+    void s3.fail('full');
+    const { code } = await site.offsite('send');
+    s3.recover();
+    assert.equal(code, 1);
+    const reason = 'BACKUP_TARGET is full.';
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+    await site.mustSend();
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', ...OK }]);
+  });
+
+  it('fail with a notice if the target is too slow', async () => {
+    void s3.fail('frozen');
+    const { code } = await site.with({ OFFSITE_LIMIT: '5' }).offsite('send');
+    s3.recover();
+    assert.equal(code, 1);
+    const reason = 'BACKUP_TARGET is too slow: after 5 seconds, the run was ended.';
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+  });
+
+  it('fail with a notice if the bucket or the account is wrong', async () => {
+    const { BACKUP_TARGET = '' } = s3.settings();
+    const bucket = site.with({ BACKUP_TARGET: BACKUP_TARGET.replace('/backups/', '/others/') });
+    const account = site.with({ BACKUP_S3_SECRET_KEY: 'wrong' });
+    const port = site.with({ BACKUP_TARGET: 's3:http://127.0.0.1:9/backups/site' });
+    for (const wrong of [bucket, account, port]) await wrong.offsite('send');
+    assert.deepEqual(
+      (await site.takeResults()).map(({ reason }) => reason),
+      [
+        'The bucket of BACKUP_TARGET does not exist.',
+        'The bucket does not accept BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or they may not do this.',
+        'BACKUP_TARGET can not be reached.',
+      ],
+    );
+  });
+
+  it('survive a power failure while they are sent', async () => {
+    const name = await site.mustSend();
+    const interrupted = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';
+    const atFault = s3.fail('frozen');
+    const sending = site.startSending(interrupted);
+    await atFault;
+    await sending.kill();
+    s3.recover();
+    assert.equal((await site.names()).at(-1), name);
+    const next = await site.mustSend();
+    const { code, output } = await site.offsite('try');
+    assert.equal(code, 0, output);
+    assert.ok((await site.names()).includes(next));
+  });
+
+  it('are not sent twice at once', async () => {
+    const name = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';
+    const atFault = s3.fail('frozen');
+    const sending = site.startSending(name);
+    await atFault;
+    const { code, output } = await site.offsite('send');
+    assert.equal(code, 1);
+    assert.match(output, /Another off-site run has not ended yet\. Try again later\./);
+    // The other run stores its own result.
+    assert.deepEqual(await site.takeResults(), []);
+    s3.recover();
+    await sending.ended;
+    assert.equal((await site.names()).at(-1), name);
+  });
+
+  it('fail with a notice if the copies are damaged', async () => {
+    const own = await OffsiteSite.create(source.url, s3.settingsOf('damaged'));
+    await own.mustSend();
+    await own.takeResults();
+    const packs = (await s3.files()).filter((path) => /damaged\/data\/.*_object$/.test(path));
+    assert.ok(packs.length > 0);
+    for (const path of packs) {
+      const content = await readFile(path);
+      content[100] = (content[100] ?? 0) ^ 1;
+      await writeFile(path, content);
+    }
+    assert.equal((await own.offsite('try')).code, 1);
+    assert.deepEqual(await own.takeResults(), [
+      {
+        kind: 'trial-restore',
+        isOk: 0,
+        reason:
+          'The copies at BACKUP_TARGET are damaged. The log of the backup container has details.',
+      },
+    ]);
+    await own.dispose();
+  });
+
+  it('fail once with a notice if they were deleted at the target, and then start again', async () => {
+    await site.mustSend();
+    await site.takeResults();
+    await s3.empty();
+    assert.equal((await site.offsite('send')).code, 1);
+    const reason =
+      'The backups at BACKUP_TARGET are gone, although they were sent there before. The next run starts again.';
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+    const name = await site.mustSend();
+    assert.deepEqual(await site.names(), [name]);
+  });
+
+  it('fail with a notice while the target is gone', async () => {
+    await s3.stop();
+    assert.equal((await site.offsite('send')).code, 1);
+    const reason = 'BACKUP_TARGET can not be reached.';
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+  });
+});

@@ -13,6 +13,14 @@ import { BackupScript, type CommandResult, run } from '../backup/backup-script.t
 const execute = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('../../ops/inside/offsite.sh', import.meta.url));
 
+/** A MariaDB server, because SQLite has no backups. */
+export const DATABASE_SERVER = process.env.TEST_DATABASE_URL ?? '';
+if (DATABASE_SERVER === '') {
+  throw new Error(
+    'Set TEST_DATABASE_URL to a MariaDB server, such as mysql://root@127.0.0.1:3306/test',
+  );
+}
+
 /** The programs that off-site backups and their tests need, with Debian's package of each. */
 const PROGRAMS = {
   restic: 'restic',
@@ -38,11 +46,11 @@ export async function assertProgramsInstalled(): Promise<void> {
 }
 
 /** A database with the site's tables and first rows, which nothing changes any more. */
-export async function migratedDatabase(serverUrl: string): Promise<TestDatabase> {
+export async function migratedDatabase(): Promise<TestDatabase> {
   const created = Promise.withResolvers<TestDatabase>();
   const server = await TestServer.start({
     database: async () => {
-      const database = await mysqlDatabase(serverUrl);
+      const database = await mysqlDatabase(DATABASE_SERVER);
       created.resolve(database);
       return database;
     },

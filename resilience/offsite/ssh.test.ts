@@ -7,68 +7,64 @@ import { checksumsOf } from '../backup/checksums.ts';
 import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
 import { SshServer } from './ssh-server.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-
-if (serverUrl) {
-  describe('off-site backups over SSH', () => {
-    let source: TestDatabase;
-    let ssh: SshServer;
-    let site: OffsiteSite;
-    before(async () => {
-      await assertProgramsInstalled();
-      source = await migratedDatabase(serverUrl);
-      ssh = await SshServer.start();
-      site = await OffsiteSite.create(source.url, await ssh.settings());
-    });
-    after(async () => {
-      await ssh.dispose();
-      await source.drop();
-      await site.dispose();
-    });
-    beforeEach(() => site.takeResults());
-
-    it('are sent, tried and fetched, without a change of the database', async () => {
-      const sumsBefore = await checksumsOf(source.url);
-      const name = await site.mustSend();
-      const { code, output } = await site.offsite('try');
-      assert.equal(code, 0, output);
-      assert.match(output, /with the same rows as in the backup\./);
-      assert.deepEqual(
-        (await site.takeResults()).map(({ kind, isOk }) => [kind, isOk]),
-        [
-          ['offsite', 1],
-          ['trial-restore', 1],
-        ],
-      );
-      assert.deepEqual(await checksumsOf(source.url), sumsBefore);
-      const machine = await OffsiteSite.create(source.url, await ssh.settings());
-      assert.equal((await machine.run('fetch', name)).stdout, `${name}\n`);
-      const sent = await readFile(join(site.folder, name));
-      assert.deepEqual(await readFile(machine.fetched(name)), sent);
-      await machine.dispose();
-    });
-
-    it('are not sent to a server with another host key', async () => {
-      const other = site.with({ BACKUP_SSH_HOST_KEY: await ssh.otherHostKey() });
-      const { code, stdout } = await other.run('list');
-      assert.equal(code, 1);
-      assert.equal(
-        stdout,
-        'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.\n',
-      );
-    });
-
-    it('fail with a notice if the server does not accept the key, or is gone', async () => {
-      await site.with({ BACKUP_SSH_KEY: await ssh.key('stranger') }).offsite('send');
-      const { BACKUP_TARGET = '' } = await ssh.settings();
-      await site.with({ BACKUP_TARGET: BACKUP_TARGET.replace(/:\d+\//, ':9/') }).offsite('send');
-      assert.deepEqual(
-        (await site.takeResults()).map(({ kind, isOk, reason }) => [kind, isOk, reason]),
-        [
-          ['offsite', 0, 'The SSH server does not accept BACKUP_SSH_KEY.'],
-          ['offsite', 0, 'BACKUP_TARGET can not be reached.'],
-        ],
-      );
-    });
+describe('off-site backups over SSH', () => {
+  let source: TestDatabase;
+  let ssh: SshServer;
+  let site: OffsiteSite;
+  before(async () => {
+    await assertProgramsInstalled();
+    source = await migratedDatabase();
+    ssh = await SshServer.start();
+    site = await OffsiteSite.create(source.url, await ssh.settings());
   });
-}
+  after(async () => {
+    await ssh.dispose();
+    await source.drop();
+    await site.dispose();
+  });
+  beforeEach(() => site.takeResults());
+
+  it('are sent, tried and fetched, without a change of the database', async () => {
+    const sumsBefore = await checksumsOf(source.url);
+    const name = await site.mustSend();
+    const { code, output } = await site.offsite('try');
+    assert.equal(code, 0, output);
+    assert.match(output, /with the same rows as in the backup\./);
+    assert.deepEqual(
+      (await site.takeResults()).map(({ kind, isOk }) => [kind, isOk]),
+      [
+        ['offsite', 1],
+        ['trial-restore', 1],
+      ],
+    );
+    assert.deepEqual(await checksumsOf(source.url), sumsBefore);
+    const machine = await OffsiteSite.create(source.url, await ssh.settings());
+    assert.equal((await machine.run('fetch', name)).stdout, `${name}\n`);
+    const sent = await readFile(join(site.folder, name));
+    assert.deepEqual(await readFile(machine.fetched(name)), sent);
+    await machine.dispose();
+  });
+
+  it('are not sent to a server with another host key', async () => {
+    const other = site.with({ BACKUP_SSH_HOST_KEY: await ssh.otherHostKey() });
+    const { code, stdout } = await other.run('list');
+    assert.equal(code, 1);
+    assert.equal(
+      stdout,
+      'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.\n',
+    );
+  });
+
+  it('fail with a notice if the server does not accept the key, or is gone', async () => {
+    await site.with({ BACKUP_SSH_KEY: await ssh.key('stranger') }).offsite('send');
+    const { BACKUP_TARGET = '' } = await ssh.settings();
+    await site.with({ BACKUP_TARGET: BACKUP_TARGET.replace(/:\d+\//, ':9/') }).offsite('send');
+    assert.deepEqual(
+      (await site.takeResults()).map(({ kind, isOk, reason }) => [kind, isOk, reason]),
+      [
+        ['offsite', 0, 'The SSH server does not accept BACKUP_SSH_KEY.'],
+        ['offsite', 0, 'BACKUP_TARGET can not be reached.'],
+      ],
+    );
+  });
+});

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import buttons from '../../shared/ui/button.module.css';
-import { isLoopback } from './public-url-elsewhere';
 import styles from './sign-in.module.css';
+
+/** Whether an address leads to the device that opens it. */
+const isLoopback = (url: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 interface OtherAddressProps {
   /** Origin of the site. */

@@ -9,7 +9,3 @@ export function publicUrlElsewhere(): string | undefined {
   const { publicUrl } = document.documentElement.dataset;
   return publicUrl === location.origin ? undefined : publicUrl;
 }
-
-/** Whether an address leads to the device that opens it. */
-export const isLoopback = (url: string): boolean =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
 import { loadShell } from '../shell/lazy-shell';
 import { LostPassword } from './lost-password';
-import { OtherAddress } from './other-address';
 import { publicUrlElsewhere } from './public-url-elsewhere';
 import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
+
+// Needed only where the page was opened at another address.
+const OtherAddress = lazyWithRetries(() =>
+  import('./other-address').then((file) => ({ default: file.OtherAddress })),
+);
 
 // The panel comes next, so its code is loaded during the sign-in.
 const preloadShell = () => void loadShell().catch(() => undefined);
@@ -36,12 +41,14 @@ export function SignInPage() {
   if (elsewhere !== undefined && !isSigningInHere) {
     return (
       <SignInCard title="Admin Access Portal">
-        <OtherAddress
-          publicUrl={elsewhere}
-          onSignInHere={() => {
-            setIsSigningInHere(true);
-          }}
-        />
+        <Suspense fallback={null}>
+          <OtherAddress
+            publicUrl={elsewhere}
+            onSignInHere={() => {
+              setIsSigningInHere(true);
+            }}
+          />
+        </Suspense>
       </SignInCard>
     );
   }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A phone that is four times slower renders this many cards in less than 100 ms. */
 const CARDS_PER_STEP = 24;
@@ -18,9 +18,7 @@ export function useRenderedCount(total: number): number {
   useEffect(() => {
     if (count === total) return undefined;
     const timer = setTimeout(() => {
-      startTransition(() => {
-        setPreviousCount(count);
-      });
+      setPreviousCount(count);
     });
     return () => {
       clearTimeout(timer);
