@@ -90,6 +90,8 @@ ENTRYPOINT ["/opt/playhouse/backup.sh"]
 CMD ["daily"]
 
 FROM debian:trixie-slim AS certificates
+LABEL org.opencontainers.image.title="Playhouse" \
+    org.opencontainers.image.description="The certificate of the site's domain"
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates lego openssl \
     && rm -rf /var/lib/apt/lists/*

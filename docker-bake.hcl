@@ -3,7 +3,7 @@
 #   docker buildx bake --file docker-bake.hcl [--push]
 #
 # Without --file, bake would read docker-compose.yml as well. Each image is a tag of one repository:
-# IMAGE:VERSION-backend, -web and -backup. PLAYHOUSE_IMAGE=IMAGE:VERSION makes `make up` use them.
+# IMAGE:VERSION-backend, -web, -backup and -certificates. PLAYHOUSE_IMAGE=IMAGE:VERSION makes `make up` use them.
 
 # The repository in the registry, such as ghcr.io/owner/playhouse.
 variable "IMAGE" {
@@ -31,13 +31,13 @@ variable "SOURCE" {
 }
 
 group "default" {
-  targets = ["backend", "web", "backup"]
+  targets = ["backend", "web", "backup", "certificates"]
 }
 
 target "image" {
   name = name
   matrix = {
-    name = ["backend", "web", "backup"]
+    name = ["backend", "web", "backup", "certificates"]
   }
   context   = "."
   target    = name

@@ -4,6 +4,8 @@
 
 IMAGE_PULL_TIMEOUT_SECONDS=900
 IMAGE_TARGETS=(backend web backup)
+# Only with docker-compose.acme.yml.
+IMAGE_TARGETS_OF_DOMAIN=(certificates)
 
 # The label of an image: image_label IMAGE NAME
 image_label() { docker image inspect --format "{{index .Config.Labels \"org.opencontainers.image.$2\"}}" "$1" 2> /dev/null || true; }
@@ -49,12 +51,13 @@ check_image() {
 # on this machine already are used, unless --pull asks for the newest. If it fails, nothing has changed and
 # the reason is in IMAGES_PROBLEM. If the registry cannot be reached, but all images are here, `stale` is set.
 use_published_images() {
-  local image target platform version
+  local image target platform version targets=("${IMAGE_TARGETS[@]}")
+  case $(setting COMPOSE_FILE) in *docker-compose.acme.yml*) targets+=("${IMAGE_TARGETS_OF_DOMAIN[@]}") ;; esac
   image=$(setting PLAYHOUSE_IMAGE)
   platform=$(docker version --format '{{.Server.Os}}/{{.Server.Arch}}')
   version=$(version_of_folder)
   say "Using the published images of $image"
-  for target in "${IMAGE_TARGETS[@]}"; do
+  for target in "${targets[@]}"; do
     if [ "${1:-}" = --pull ] || [ "$(image_platform "$image-$target")" != "$platform" ]; then
       if ! pull_image "$image-$target" "$platform"; then
         [ -n "$(image_platform "$image-$target")" ] || return 1
@@ -64,7 +67,7 @@ use_published_images() {
     fi
     check_image "$image-$target" "$platform" "$version" || return 1
   done
-  for target in "${IMAGE_TARGETS[@]}"; do
+  for target in "${targets[@]}"; do
     docker tag "$image-$target" "$PROJECT-$target"
   done
 }

@@ -151,15 +151,25 @@ describe('the published images', () => {
       .sort();
 
   it('are all the images that the compose project builds, and no others', () => {
-    const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
-      services: Record<string, { build?: { target: string } }>;
+    const builtBy = (file: string): string[] => {
+      const { services } = parse(read(file), { merge: true }) as {
+        services: Record<string, { build?: { target: string } }>;
+      };
+      return Object.values(services).flatMap(({ build }) => build?.target ?? []);
     };
-    const built = Object.values(services).flatMap(({ build }) => build?.target ?? []);
-    assert.deepEqual(list('name'), built.sort());
+    const [always, withDomain] = [
+      builtBy('docker-compose.yml'),
+      builtBy('docker-compose.acme.yml'),
+    ];
+    const built = [...always, ...withDomain].sort();
+    assert.deepEqual(list('name'), built);
     assert.deepEqual(list('targets'), built);
     for (const name of built) assert.match(dockerfile, new RegExp(`^FROM .* AS ${name}$`, 'm'));
-    const used = /^IMAGE_TARGETS=\((.*)\)$/m.exec(read('ops/published-images.sh'))?.[1];
-    assert.deepEqual(used?.split(' ').sort(), built);
+    const script = read('ops/published-images.sh');
+    const used = (name: string) =>
+      new RegExp(`^${name}=\\((.*)\\)$`, 'm').exec(script)?.[1]?.split(' ').sort();
+    assert.deepEqual(used('IMAGE_TARGETS'), always.sort());
+    assert.deepEqual(used('IMAGE_TARGETS_OF_DOMAIN'), withDomain);
   });
 
   it('are for two platforms, with a bill of materials and their provenance', () => {

@@ -5,7 +5,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { Registry } from './registry.ts';
 import { lastLine, Stack } from './stack.ts';
 
-const TARGETS = ['backend', 'web', 'backup'];
+const TARGETS = ['backend', 'web', 'backup', 'certificates'];
 const PLATFORM = `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`;
 const OTHER_PLATFORM = PLATFORM === 'linux/arm64' ? 'linux/amd64' : 'linux/arm64';
 const BAKE = ['buildx', 'bake', '--file', 'docker-bake.hcl'];
