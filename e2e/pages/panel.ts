@@ -83,9 +83,14 @@ export class Panel {
     await dialog.getByRole('button', { name: 'Update Bonus' }).click();
   }
 
-  /** Signs out after all reads have ended, because the server would refuse the others. */
-  async signOut(): Promise<void> {
+  /** Waits until no request is running, because the server refuses those that come after the session. */
+  async waitForRequests(): Promise<void> {
     await expect.poll(() => [...this.#runningRequests].map((request) => request.url())).toEqual([]);
+  }
+
+  /** Signs out after all reads have ended. */
+  async signOut(): Promise<void> {
+    await this.waitForRequests();
     await this.page.getByRole('button', { name: 'Logout' }).click();
   }
 }

@@ -56,6 +56,9 @@ for (const name of ['phone', 'desktop'] as const) {
       await expect(page.getByText('Only admins can open this page')).toBeVisible();
       await page.getByRole('link', { name: 'Back to Overview' }).click();
       await expect(page).toHaveURL(/\/admin$/);
+      await expect(page.getByText('API Status')).toBeVisible();
+      await expect(page.getByText('Unknown')).toBeHidden();
+      await panel.waitForRequests();
 
       expectFailedRequest(browserErrors, 401, '/api/(user|admin/.+)', 'the account is deleted');
       await admin.deleteUser(username);

@@ -67,6 +67,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
   });
   const memberPanel = new Panel(memberPage);
   await memberPanel.enter(USERS, { username: 'newcomer', password: OWN_PASSWORD });
+  await memberPanel.waitForRequests();
 
   const reset = await users.open('Reset password', 'newcomer');
   await reset.getByRole('button', { name: 'Reset Password' }).click();
