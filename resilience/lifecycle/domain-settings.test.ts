@@ -65,7 +65,7 @@ describe('the settings that make up writes for a domain', () => {
     assert.deepEqual(await store(given), [
       ...[
         'BIND_ADDRESS=192.0.2.5',
-        'COMPOSE_FILE=docker-compose.yml:logs.yml:docker-compose.acme.yml',
+        'COMPOSE_FILE=docker-compose.yml:docker-compose.acme.yml:logs.yml',
       ],
       ...['DOMAIN=play.example', 'EMAIL=me@play.example', 'PORT=8081'],
       ...['PUBLIC_URL=https://play.example:8443', 'TLS_PORT=8443'],

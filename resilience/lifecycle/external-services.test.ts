@@ -225,7 +225,7 @@ if (process.env.TEST_REDIS_URL) {
       );
       assert.match(
         await problem({ REDIS_URL: `${sentinels}/${NAME}`, REDIS_CA: otherAuthority.file }),
-        /^Redis cannot be used: .*(self.signed|unable to verify|signature)/,
+        /^Redis cannot be used: .*(self.signed|unable to verify|signature|issued by another authority)/,
       );
       assert.match(
         await problem({ REDIS_URL: `rediss://localhost:${replica.port}` }),
