@@ -85,7 +85,11 @@ export async function redisProblem(target: RedisTarget): Promise<string | null> 
     return `Sentinel has no servers with the name '${target.at.name}'`;
   }
   // With a Sentinel, the client does not report why a TLS connection was closed.
-  if (target.tls && 'sentinels' in target.at && (first?.message ?? '').includes('Connection is closed')) {
+  if (
+    target.tls &&
+    'sentinels' in target.at &&
+    (first?.message ?? '').includes('Connection is closed')
+  ) {
     return `${first?.message ?? ''} Its certificate may not be valid for the host name, or be issued by another authority than that of REDIS_CA`;
   }
   // If a name has several addresses and none responds, the error has only a code.
