@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderGo } from '../render';
-import { createHelpLine } from '../testing/factories';
+import { createHelpLine } from '../testing/help-factories';
 import type { GoPageData, GoStep } from '../site/go/go-page-data';
 
 const REGIONS = { states: ['US-WY', 'US-CA'], territories: ['PR'], countries: ['GB', 'AT'] };

@@ -9,14 +9,13 @@ import { PUBLIC_PAGES } from '../../../testing/public-pages';
 import { pages, render, renderPanel } from '../render';
 import {
   createBonus,
-  createHelp,
   createLeaderboard,
   createLive,
   createSite,
-  createRegions,
   createVideo,
   createVideos,
 } from '../testing/factories';
+import { createHelp, createRegions } from '../testing/help-factories';
 import { takeLogged } from '../testing/logged';
 import { registerStore } from '../testing/open-stores';
 import { server } from '../testing/server';

@@ -3,13 +3,12 @@ import { HOSTILE_LINKS } from '../../../testing/hostile-links';
 import { pages, render } from '../render';
 import {
   createBonus,
-  createHelpLine,
   createLeaderboard,
   createLive,
-  createRegions,
   createSite,
   createVideos,
 } from '../testing/factories';
+import { createHelpLine, createRegions } from '../testing/help-factories';
 import type { PageData } from './page-data';
 
 const PUBLIC_URL = 'https://playhouse.example';

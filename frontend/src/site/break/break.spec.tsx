@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  createBonus,
-  createHelp,
-  createLeaderboard,
-  createLive,
-  createVideos,
-} from '../../testing/factories';
+import { createBonus, createLeaderboard, createLive, createVideos } from '../../testing/factories';
+import { createHelp } from '../../testing/help-factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { saveRegion } from '../../shared/region/visitor-region';
-import { createHelp, createHelpLine } from '../../testing/factories';
+import { createHelp, createHelpLine } from '../../testing/help-factories';
 import { takeLogged } from '../../testing/logged';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readClicks } from '../../shared/clicks';
-import { createRegions } from '../../testing/factories';
+import { createRegions } from '../../testing/help-factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 

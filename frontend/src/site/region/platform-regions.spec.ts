@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createRegions } from '../../testing/factories';
+import { createRegions } from '../../testing/help-factories';
 import { statusIn } from './platform-regions';
 
 describe('the status in a region', () => {

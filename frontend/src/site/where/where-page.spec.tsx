@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createRegions } from '../../testing/factories';
+import { createRegions } from '../../testing/help-factories';
 import { takeLogged } from '../../testing/logged';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
