@@ -43,7 +43,7 @@ const LATER = new Set([
   'src/admin/settings/code/find-code-dialog.tsx',
   'src/admin/settings/history/settings-history-dialog.tsx',
   'src/admin/shared/unsaved/leave-dialog.tsx',
-  'src/admin/sign-in/other-address.tsx',
+  'src/admin/sign-in/other-address/other-address.tsx',
   'src/admin/users/account-dialog.tsx',
   'src/shared/toasts/toast-list.tsx',
   'src/site/bonuses/bonus-parts.ts',

@@ -7,13 +7,13 @@ import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
 import { loadShell } from '../shell/lazy-shell';
 import { LostPassword } from './lost-password';
-import { publicUrlElsewhere } from './public-url-elsewhere';
+import { publicUrlElsewhere } from './other-address/public-url-elsewhere';
 import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
 
 // Needed only where the page was opened at another address.
 const OtherAddress = lazyWithRetries(() =>
-  import('./other-address').then((file) => ({ default: file.OtherAddress })),
+  import('./other-address/other-address').then((file) => ({ default: file.OtherAddress })),
 );
 
 // The panel comes next, so its code is loaded during the sign-in.

@@ -3,8 +3,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderApp } from '../../testing/render-app';
-import { signedInAs } from '../../testing/panel/panel';
+import { renderApp } from '../../../testing/render-app';
+import { signedInAs } from '../../../testing/panel/panel';
 
 /** Writes the site's own address into the document, as the server does. */
 function servedWith(publicUrl: string, { isSecure = false } = {}): void {

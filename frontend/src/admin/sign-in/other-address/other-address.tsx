@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import buttons from '../../shared/ui/button.module.css';
-import styles from './sign-in.module.css';
+import buttons from '../../../shared/ui/button.module.css';
+import styles from '../sign-in.module.css';
 
 /** Whether an address leads to the device that opens it. */
 const isLoopback = (url: string): boolean =>
