@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
-import type { DatabaseTarget } from './database-target.js';
-import type { MailAddress, MailServer } from './mail-variables.js';
-import type { RedisTarget } from './redis-target.js';
+import type { DatabaseTarget } from './services/database-target.js';
+import type { MailAddress, MailServer } from './services/mail-variables.js';
+import type { RedisTarget } from './services/redis-target.js';
 import type { SourceName } from './sources.js';
 
 /** The validated environment. Nothing else reads `process.env`. */

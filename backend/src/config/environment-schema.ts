@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { findChannelId } from './channel-id.js';
-import { certificateFile } from './certificate-file.js';
-import { isNamedByAddress, parseDatabaseUrl } from './database-target.js';
+import { certificateFile } from './services/certificate-file.js';
+import { isNamedByAddress, parseDatabaseUrl } from './services/database-target.js';
 import { LOG_LEVELS } from './env.js';
-import { EMAIL_ADDRESS, parseMailFrom, parseSmtpUrl } from './mail-variables.js';
-import { parseRedisUrl } from './redis-target.js';
+import { EMAIL_ADDRESS, parseMailFrom, parseSmtpUrl } from './services/mail-variables.js';
+import { parseRedisUrl } from './services/redis-target.js';
 import { type AddressType, SOURCES, type SourceVariable } from './sources.js';
 import {
   quoting,

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseDatabaseUrl } from './database-target.js';
+import { environmentProblems } from '../../test/environment-problems.js';
+import { parseDatabaseUrl } from './services/database-target.js';
 import { variables } from './environment-schema.js';
-import { EnvironmentError, readEnvironment } from './read-environment.js';
+import { readEnvironment } from './read-environment.js';
 
 const SECRET = 'kq8Zr1vN5xTf0sLw3bYh7uCg2mPd9eJa';
 const HTTPS = {
@@ -15,17 +16,6 @@ const HTTPS = {
   TRUST_PROXY: '1',
   SESSION_SECRET: SECRET,
 };
-
-/** The problems of an environment; empty if it is valid. */
-function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
-  try {
-    readEnvironment(source);
-    return [];
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.problems;
-    throw error;
-  }
-}
 
 it('the environment is valid without any variable', () => {
   expect(readEnvironment({})).toEqual({
@@ -275,7 +265,7 @@ const WRONG_VALUES: [string, string][] = [
 it.each(WRONG_VALUES)(
   'the environment reader rejects %s=%s in one line that starts with the variable',
   (name, value) => {
-    const problems = problemsOf({ [name]: value });
+    const problems = environmentProblems({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+`));
   },
@@ -283,7 +273,7 @@ it.each(WRONG_VALUES)(
 
 describe('the environment reader in production', () => {
   it('requires a session secret', () => {
-    expect(problemsOf({ ...HTTPS, SESSION_SECRET: undefined })).toEqual([
+    expect(environmentProblems({ ...HTTPS, SESSION_SECRET: undefined })).toEqual([
       expect.stringMatching(/^SESSION_SECRET is required/),
     ]);
   });
@@ -293,19 +283,19 @@ describe('the environment reader in production', () => {
       ([name]) => !['PUBLIC_URL', 'SESSION_SECRET', 'TRUST_PROXY'].includes(name),
     ),
   )('reports a missing session secret and proxy even if %s=%s is also wrong', (name, value) => {
-    const problems = problemsOf({ PUBLIC_URL: HTTPS.PUBLIC_URL, [name]: value });
+    const problems = environmentProblems({ PUBLIC_URL: HTTPS.PUBLIC_URL, [name]: value });
     const names = problems.map((problem) => problem.split(' ', 1)[0]);
     expect(names.sort()).toEqual([name, 'SESSION_SECRET', 'TRUST_PROXY'].sort());
   });
 
   it('requires a trusted proxy, because browsers would get no session cookie without one', () => {
-    expect(problemsOf({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
+    expect(environmentProblems({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY must be at least 1/),
     ]);
   });
 
   it('accepts the header of a region only from a trusted proxy', () => {
-    expect(problemsOf({ REGION_HEADER: 'CF-IPCountry' })).toEqual([
+    expect(environmentProblems({ REGION_HEADER: 'CF-IPCountry' })).toEqual([
       expect.stringMatching(/^REGION_HEADER needs TRUST_PROXY/),
     ]);
     const { regionHeader } = readEnvironment({ ...HTTPS, REGION_HEADER: 'CF-IPCountry' });
@@ -313,7 +303,7 @@ describe('the environment reader in production', () => {
   });
 
   it('rejects the stub of public hosts, which is only for tests', () => {
-    expect(problemsOf({ ...HTTPS, PUBLIC_FETCH_STUB: 'http://127.0.0.1:9000' })).toEqual([
+    expect(environmentProblems({ ...HTTPS, PUBLIC_FETCH_STUB: 'http://127.0.0.1:9000' })).toEqual([
       expect.stringMatching(/^PUBLIC_FETCH_STUB is only for tests/),
     ]);
   });
@@ -321,8 +311,8 @@ describe('the environment reader in production', () => {
   it.each(['KICK_API_URL', 'KICK_ID_URL', 'TWITCH_API_URL', 'TWITCH_ID_URL'])(
     'rejects plain http for %s, because a secret is sent there',
     (name) => {
-      expect(problemsOf({ [name]: 'http://127.0.0.1:9000' })).toEqual([]);
-      expect(problemsOf({ ...HTTPS, [name]: 'http://127.0.0.1:9000' })).toEqual([
+      expect(environmentProblems({ [name]: 'http://127.0.0.1:9000' })).toEqual([]);
+      expect(environmentProblems({ ...HTTPS, [name]: 'http://127.0.0.1:9000' })).toEqual([
         `${name} must start with https:// when PUBLIC_URL is https.`,
       ]);
     },
@@ -331,9 +321,13 @@ describe('the environment reader in production', () => {
 
 it.each(['KICK', 'TWITCH'])('the environment reader requires both parts of a %s app', (service) => {
   const [id, secret] = [`${service}_CLIENT_ID`, `${service}_CLIENT_SECRET`];
-  expect(problemsOf({ [id]: 'a' })).toEqual([`${secret} is required together with ${id}.`]);
-  expect(problemsOf({ [secret]: 'b' })).toEqual([`${id} is required together with ${secret}.`]);
-  expect(problemsOf({ [id]: 'a', [secret]: 'b' })).toEqual([]);
+  expect(environmentProblems({ [id]: 'a' })).toEqual([
+    `${secret} is required together with ${id}.`,
+  ]);
+  expect(environmentProblems({ [secret]: 'b' })).toEqual([
+    `${id} is required together with ${secret}.`,
+  ]);
+  expect(environmentProblems({ [id]: 'a', [secret]: 'b' })).toEqual([]);
 });
 
 it.each([
@@ -345,7 +339,7 @@ it.each([
   'smtp://user@mail.example',
   'smtp://user:%E0%A4@mail.example',
 ])('the environment reader rejects the mail server %s, without quoting it', (SMTP_URL) => {
-  const problems = problemsOf({ SMTP_URL, MAIL_FROM: 'jane@play.example' });
+  const problems = environmentProblems({ SMTP_URL, MAIL_FROM: 'jane@play.example' });
   expect(problems).toEqual([expect.stringMatching(/^SMTP_URL must be smtp:/)]);
   expect(problems.join()).not.toContain(SMTP_URL.slice(7) || 'x');
 });
@@ -357,22 +351,22 @@ it.each([
   'a@x.example, b@x.example',
   '<a@x.example>\r\nBcc: b',
 ])('the environment reader rejects the sender %j', (MAIL_FROM) => {
-  expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
+  expect(environmentProblems({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
     expect.stringMatching(/^MAIL_FROM must be an email address/),
   ]);
 });
 
 it('the environment reader requires a sender together with a mail server', () => {
-  expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+  expect(environmentProblems({ SMTP_URL: 'smtp://mail.example' })).toEqual([
     'MAIL_FROM is required together with SMTP_URL.',
   ]);
-  expect(problemsOf({ MAIL_FROM: 'jane@play.example' })).toEqual([
+  expect(environmentProblems({ MAIL_FROM: 'jane@play.example' })).toEqual([
     'SMTP_URL is required together with MAIL_FROM.',
   ]);
 });
 
 it('the environment reader reports all problems at once, one line each', () => {
-  const problems = problemsOf({
+  const problems = environmentProblems({
     PORT: 'x',
     PUBLIC_URL: 'https://play.example',
     DATABASE_URL: 'oracle://db',
@@ -392,7 +386,7 @@ it('the environment reader reports all problems at once, one line each', () => {
 
 it('the environment reader never quotes a secret', () => {
   const hidden = 'hunter2-hidden';
-  const problems = problemsOf({
+  const problems = environmentProblems({
     PUBLIC_URL: `ftp://jane:${hidden}@play.example`,
     DATABASE_URL: `postgres://u:${hidden}@db/play`,
     REDIS_URL: `http://:${hidden}@cache`,
@@ -404,15 +398,15 @@ it('the environment reader never quotes a secret', () => {
     YOUTUBE_FEED_URL: `${hidden}.example`,
   });
   expect(problems).toHaveLength(9);
-  const [publicUrl] = problemsOf({ PUBLIC_URL: `https://jane:${hidden}@play.example` });
+  const [publicUrl] = environmentProblems({ PUBLIC_URL: `https://jane:${hidden}@play.example` });
   expect([publicUrl, ...problems].join('\n')).not.toContain(hidden);
 });
 
 it('the environment reader suggests the origin if PUBLIC_URL contains more than an origin', () => {
-  expect(problemsOf({ PUBLIC_URL: 'http://play.example/casino' })).toEqual([
+  expect(environmentProblems({ PUBLIC_URL: 'http://play.example/casino' })).toEqual([
     'PUBLIC_URL must not contain a path, query or fragment: use http://play.example instead.',
   ]);
-  expect(problemsOf({ PUBLIC_URL: 'http://jane@play.example' })).toEqual([
+  expect(environmentProblems({ PUBLIC_URL: 'http://jane@play.example' })).toEqual([
     'PUBLIC_URL must not contain a user name or password: use http://play.example instead.',
   ]);
 });

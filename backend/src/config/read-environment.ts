@@ -1,6 +1,6 @@
-import { withAuthority } from './database-target.js';
+import { withAuthority } from './services/database-target.js';
 import type { Environment, StreamingService } from './env.js';
-import { withRedisAuthority } from './redis-target.js';
+import { withRedisAuthority } from './services/redis-target.js';
 import { forEachSource, SOURCES } from './sources.js';
 import { environmentSchema, isHttps, type Variables, variables } from './environment-schema.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { DatabaseTarget } from '../config/database-target.js';
+import type { DatabaseTarget } from '../config/services/database-target.js';
 import { configureConnections } from './connection-settings.js';
 import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseUnavailable } from './database.service.js';

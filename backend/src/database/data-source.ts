@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { DatabaseTarget } from '../config/database-target.js';
+import type { DatabaseTarget } from '../config/services/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
 import { closeWhenSilent } from './close-when-silent.js';
 import { SILENCE_MS } from './connection-settings.js';

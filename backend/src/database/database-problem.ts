@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { DatabaseTarget } from '../config/database-target.js';
+import type { DatabaseTarget } from '../config/services/database-target.js';
 import { describeDatabase } from './connect.js';
 import { createDataSource } from './data-source.js';
 import { databaseErrorCode } from './database.service.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { DatabaseTarget } from '../config/database-target.js';
+import type { DatabaseTarget } from '../config/services/database-target.js';
 import { connect, isMigrated } from './connect.js';
 import type { ConnectionOptions } from './data-source.js';
 import { describeConnectError } from './database-problem.js';

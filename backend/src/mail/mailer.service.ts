@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import type { MailServer } from '../config/mail-variables.js';
+import type { MailServer } from '../config/services/mail-variables.js';
 import { MailError, mailErrorOf } from './mail-error.js';
 
 /** A server may delay each of its replies, so an email gets more time than a fetch. */

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../../config/clock.js';
 import type { Environment } from '../../config/env.js';
 import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
-import type { RedisTarget } from '../../config/redis-target.js';
+import type { RedisTarget } from '../../config/services/redis-target.js';
 import { describeDatabase, isMigrated } from '../../database/connect.js';
 import { createDataSource } from '../../database/data-source.js';
 import { describeConnectError } from '../../database/database-problem.js';

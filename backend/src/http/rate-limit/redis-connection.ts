@@ -1,5 +1,5 @@
 import type { Redis, RedisOptions } from 'ioredis';
-import type { RedisTarget } from '../../config/redis-target.js';
+import type { RedisTarget } from '../../config/services/redis-target.js';
 
 export type RedisError = Error & { code?: string };
 

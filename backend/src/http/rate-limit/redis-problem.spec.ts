@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SmallRedis } from '../../../test/small-redis.js';
-import { parseRedisUrl } from '../../config/redis-target.js';
+import { parseRedisUrl } from '../../config/services/redis-target.js';
 import { redisProblem } from './redis-connection.js';
 
 describe('the reported problem of a Redis server', () => {

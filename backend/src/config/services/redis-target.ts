@@ -1,3 +1,5 @@
+import { decodeUrlPart } from './url-part.js';
+
 /** The Redis that replicas share: the parsed form of `REDIS_URL` and `REDIS_CA`. */
 export interface RedisTarget {
   /** A server, or the Sentinels that know which server is active. */
@@ -44,7 +46,7 @@ export function parseRedisUrl(value: string): RedisTarget | null {
   const { groups } = SENTINEL_URL.exec(value) ?? {};
   if (groups === undefined) return null;
   const sentinels = (groups.hosts ?? '').split(',').map(parseAddress);
-  const text = (part: string) => decoded(groups[part] ?? '');
+  const text = (part: string) => decodeUrlPart(groups[part] ?? '');
   const [name, username, password] = [text('name'), text('user'), text('password')];
   const sentinelPassword = text('sentinelPassword');
   if (name === null || username === null || password === null || sentinelPassword === null)
@@ -69,13 +71,4 @@ function parseAddress(text: string): RedisAddress | null {
   const port = Number(groups?.port ?? SENTINEL_PORT);
   if (groups === undefined || port < 1 || port > MAX_PORT) return null;
   return { host: groups.ipv6 ?? groups.host ?? '', port };
-}
-
-/** Decodes a part of a URL; null if it is malformed. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }

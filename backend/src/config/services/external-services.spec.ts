@@ -2,22 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CERTIFICATE, KEY } from '../../../testing/certificates.js';
-import type { Environment } from './env.js';
-import { EnvironmentError, readEnvironment } from './read-environment.js';
+import { environmentProblems } from '../../../test/environment-problems.js';
+import { CERTIFICATE, KEY } from '../../../../testing/certificates.js';
+import type { Environment } from '../env.js';
+import { readEnvironment } from '../read-environment.js';
 
 const MYSQL = 'mysql://u:p@db.example:3306/play';
-
-/** The problems of an environment; empty if it is valid. */
-function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
-  try {
-    readEnvironment(source);
-    return [];
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.problems;
-    throw error;
-  }
-}
 
 describe('the environment reader', () => {
   let folder: string;
@@ -115,14 +105,14 @@ describe('the environment reader', () => {
     ['REDIS_URL', 'redis-sentinel://:%zz@a.example/main'],
     ['REDIS_URL', 'redis-sentinel://a.example/main?tls=off'],
   ])('rejects %s=%s in one sentence', (name, value) => {
-    const problems = problemsOf({ [name]: value });
+    const problems = environmentProblems({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
 
   it('explains what is wrong with the file of an authority', () => {
     const problem = (file: string, name = 'DATABASE_CA') =>
-      problemsOf({
+      environmentProblems({
         DATABASE_URL: MYSQL,
         REDIS_URL: 'rediss://cache',
         [name]: join(folder, file),
@@ -141,15 +131,15 @@ describe('the environment reader', () => {
   });
 
   it('rejects an authority that would have no effect', () => {
-    expect(problemsOf({ DATABASE_CA: ca })).toEqual([
+    expect(environmentProblems({ DATABASE_CA: ca })).toEqual([
       expect.stringMatching(/^DATABASE_CA has no effect, because SQLite is a file\./),
     ]);
     for (const REDIS_URL of ['', 'redis://cache', 'redis-sentinel://a.example/main']) {
-      expect(problemsOf({ REDIS_CA: ca, REDIS_URL })).toEqual([
+      expect(environmentProblems({ REDIS_CA: ca, REDIS_URL })).toEqual([
         expect.stringMatching(/^REDIS_CA has no effect without TLS\./),
       ]);
     }
-    expect(problemsOf({ REDIS_CA: ca, REDIS_URL: 'http://cache' })).toEqual([
+    expect(environmentProblems({ REDIS_CA: ca, REDIS_URL: 'http://cache' })).toEqual([
       expect.stringMatching(/^REDIS_URL must be/),
     ]);
   });
@@ -161,9 +151,9 @@ describe('the environment reader', () => {
       const expected = [
         expect.stringMatching(/^DATABASE_URL must name the server by its host name/),
       ];
-      expect(problemsOf({ DATABASE_URL: url })).toEqual([]);
-      expect(problemsOf({ DATABASE_URL: `${url}?ssl-mode=REQUIRED` })).toEqual(expected);
-      expect(problemsOf({ DATABASE_URL: url, DATABASE_CA: ca })).toEqual(expected);
+      expect(environmentProblems({ DATABASE_URL: url })).toEqual([]);
+      expect(environmentProblems({ DATABASE_URL: `${url}?ssl-mode=REQUIRED` })).toEqual(expected);
+      expect(environmentProblems({ DATABASE_URL: url, DATABASE_CA: ca })).toEqual(expected);
     },
   );
 });

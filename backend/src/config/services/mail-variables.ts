@@ -1,3 +1,5 @@
+import { decodeUrlPart } from './url-part.js';
+
 /** The mail server: the parsed form of `SMTP_URL`. */
 export interface MailServer {
   host: string;
@@ -30,8 +32,8 @@ export function parseSmtpUrl(value: string): MailServer | null {
   const url = URL.parse(value);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return null;
   if (url.search || url.hash || !/^\/?$/.test(url.pathname)) return null;
-  const user = decoded(url.username);
-  const password = decoded(url.password);
+  const user = decodeUrlPart(url.username);
+  const password = decodeUrlPart(url.password);
   if (user === null || password === null || (user === '') !== (password === '')) return null;
   const secure = url.protocol === 'smtps:';
   return {
@@ -52,13 +54,4 @@ export function parseMailFrom(value: string): MailAddress | null {
   const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
   if (!EMAIL_ADDRESS.test(address) || /[<>,;]/.test(address)) return null;
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
-}
-
-/** Decodes a part of a URL; null if it is malformed. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,12 @@
+import { EnvironmentError, readEnvironment } from '../src/config/read-environment.js';
+
+/** The problems of an environment; empty if it is valid. */
+export function environmentProblems(source: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
