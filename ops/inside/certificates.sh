@@ -122,9 +122,9 @@ next_attempt() {
 }
 
 # Asks the authority in a folder of its own, so that an interrupted attempt leaves nothing behind that the next
-# one would trip over. The files are then in $ACCOUNT/work/certificates.
+# one would trip over. The files are then in $ACCOUNT/attempt/certificates.
 ask_authority() {
-  local work=$ACCOUNT/work code=0
+  local work=$ACCOUNT/attempt code=0
   rm -rf "$work"
   mkdir "$work"
   [ ! -d "$ACCOUNT/accounts" ] || cp -R "$ACCOUNT/accounts" "$work/"
@@ -145,7 +145,7 @@ ask_authority() {
 
 # Makes the new certificate the current one, in one step: nginx never sees a certificate with another key.
 install_certificate() {
-  local from=$ACCOUNT/work/certificates/$DOMAIN new=$CERTIFICATES/.new name old
+  local from=$ACCOUNT/attempt/certificates/$DOMAIN new=$CERTIFICATES/.new name old
   if [ "$(openssl x509 -in "$from.crt" -noout -pubkey)" != "$(openssl pkey -in "$from.key" -pubout)" ]; then return 1; fi
   rm -rf "$new"
   mkdir "$new"
@@ -158,7 +158,7 @@ install_certificate() {
   ln -sfn "$name" "$CERTIFICATES/next"
   mv -T "$CERTIFICATES/next" "$CERTIFICATES/current"
   sync -f "$CERTIFICATES"
-  rm -rf "$ACCOUNT/work"
+  rm -rf "$ACCOUNT/attempt"
   # nginx may be reading the previous one.
   for old in $(cd "$CERTIFICATES" && printf '%s\n' issued-* | sort | head -n -2); do rm -rf "${CERTIFICATES:?}/$old"; done
 }
