@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A phone that is four times slower renders this many cards in less than 100 ms. */
+/** Few enough for one task on a slow phone (docs/performance.md). */
 const CARDS_PER_STEP = 24;
 
 /**
  * How many of the cards to render. A list that is there from the start is rendered as a whole, as the
- * server did. Of a list that grows later, the page renders 24 more cards per task, because a thousand at
- * once would block it for seconds.
+ * server did, and so that Back restores the scroll position. Of a list that grows later, the page renders
+ * 24 more cards per task, because a thousand at once would block it for seconds.
  *
  * @param total number of all cards
  */
