@@ -71,7 +71,10 @@ test('at the IP address of the machine itself, a user may also sign in anyway', 
 });
 
 test.describe('on a site with https', () => {
-  test('a user who opens it over http is sent to https', async ({ page, browserErrors }) => {
+  test('over http, the sign-in page links to https instead of showing the form', async ({
+    page,
+    browserErrors,
+  }) => {
     expectIgnoredHeaders(browserErrors);
     expectNoUser(browserErrors);
     await using server = await TestServer.start({

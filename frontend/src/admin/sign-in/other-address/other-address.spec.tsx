@@ -47,11 +47,12 @@ describe('the sign-in page at another address', () => {
   });
 
   it.each(['https://play.example', 'https://play.example:8443'])(
-    'says that the page is not encrypted, if the right address is %s',
+    'says that the page is not encrypted, and not how to turn HTTPS off, if the right address is %s',
     async (publicUrl) => {
       servedWith(publicUrl);
       await renderApp('/auth');
       expect(await screen.findByText(/This page is not encrypted/)).toBeVisible();
+      expect(screen.queryByText(/PUBLIC_URL/)).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: `Go to ${publicUrl}` })).toBeVisible();
     },
   );

@@ -14,17 +14,18 @@ interface OtherAddressProps {
 
 /**
  * Says where to sign in, on a page that was not opened at the site's own address, and what the owner can
- * change if that address is wrong. The server would reject the form.
+ * change if that address is wrong. Unless the page is secure (see below), the server would reject the form.
  */
 export function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
   const { pathname, search } = useLocation();
   const here = location.origin;
   const { hostname, protocol } = new URL(publicUrl);
-  const lacksHttps = protocol === 'https:' && location.protocol === 'http:';
+  const isUnencrypted =
+    protocol === 'https:' && location.protocol === 'http:' && hostname === location.hostname;
   return (
     <>
       <p className={styles.text}>
-        {lacksHttps && hostname === location.hostname ? (
+        {isUnencrypted ? (
           'This page is not encrypted. Sign in over HTTPS, at the site’s own address:'
         ) : (
           <>
@@ -39,11 +40,14 @@ export function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
         {isLoopback(publicUrl) && !isLoopback(here) && (
           <p>That address works only in a browser on the server itself.</p>
         )}
-        <p>
-          Is this your site, and should it open at {here}? Then set <code>PUBLIC_URL={here}</code>{' '}
-          in the file <code>.env</code> on the server, and start the site again with{' '}
-          <code>make up</code> (without Docker: <code>make start</code>).
-        </p>
+        {/* No one should turn HTTPS off because of this page. */}
+        {!isUnencrypted && (
+          <p>
+            Is this your site, and should it open at {here}? Then set <code>PUBLIC_URL={here}</code>{' '}
+            in the file <code>.env</code> on the server, and start the site again with{' '}
+            <code>make up</code> (without Docker: <code>make start</code>).
+          </p>
+        )}
       </div>
       {/* Only pages that the browser regards as secure send the header that the server accepts instead. */}
       {window.isSecureContext && (
