@@ -9,7 +9,7 @@ const FAILED_BACKUP = {
   kind: 'offsite',
   state: 'failed',
   reason:
-    'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they can not be read.',
+    'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they cannot be read.',
   lastResultAt: '2026-11-15T03:31:00.000Z',
   lastSuccessAt: '2026-11-14T03:31:00.000Z',
 };
@@ -49,7 +49,7 @@ export const OVERVIEW_STATES: readonly State[] = [
       const newer = { version: '9.4.0', notesUrl, isSecurity: true };
       await respondWith(page, '/api/admin/update', { version: '9.3.2', newer });
       await new Panel(page).enter();
-      await expect(page.getByRole('link', { name: 'What is new' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Release notes' })).toBeVisible();
       await expect(new OverviewPage(page).activity.first()).toBeVisible();
     },
   },

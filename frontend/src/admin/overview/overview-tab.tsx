@@ -24,12 +24,12 @@ export default function OverviewTab() {
       <SourceWarnings />
       {isAdmin && (
         <>
-          <UpdateNotice />
           <BackupsWarning />
           <RegionQuestionWarning />
           <RegionRulesWarning />
           <ClaimsWarning />
           <HelpLinesWarning />
+          <UpdateNotice />
         </>
       )}
       <LinkHealthWarning />

@@ -23,20 +23,19 @@ async function openWith(newer: object | null, status = 200) {
 const alertWith = async (title: string) =>
   (await screen.findByText(title)).closest<HTMLElement>('[role=alert]');
 
-it('Overview names a newer version and the running one, and links to what is new', async () => {
+it('Overview names a newer version and the running one, and links to the release notes', async () => {
   await openWith({ version: '1.4.0', notesUrl: NOTES, isSecurity: false });
   const alert = await alertWith('Version 1.4.0 is available');
-  expect(alert).toHaveTextContent('This site runs version 1.3.2. What is new');
-  const link = screen.getByRole('link', { name: 'What is new' });
+  expect(alert).toHaveTextContent('This site runs version 1.3.2. Release notes');
+  const link = screen.getByRole('link', { name: 'Release notes (opens in a new tab)' });
   expect(link).toHaveAttribute('href', NOTES);
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(alert).not.toHaveTextContent('vulnerability');
 });
 
 it('Overview asks to install a security update soon', async () => {
   await openWith({ version: '1.3.3', notesUrl: NOTES, isSecurity: true });
   expect(await alertWith('Security update: version 1.3.3 is available')).toHaveTextContent(
-    'This site runs version 1.3.2. The new one closes a vulnerability, so update soon. What is new',
+    'This site runs version 1.3.2. The new one closes a vulnerability, so update soon. Release notes',
   );
 });
 

@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { useGetUpdateQuery } from '../../api/panel/updates';
+import { ExternalLink } from '../../shared/ui/external-link';
 
-/** Tells admins about a newer version; nothing if there is none, or if that is unknown. */
+/** Shows admins a newer version; nothing if there is none, or if that is unknown. */
 export function UpdateNotice() {
   const { data } = useGetUpdateQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.newer) return null;
@@ -19,9 +20,7 @@ export function UpdateNotice() {
         <>
           This site runs version {data.version}.
           {isSecurity && ' The new one closes a vulnerability, so update soon.'}{' '}
-          <a href={notesUrl} target="_blank" rel="noopener noreferrer">
-            What is new
-          </a>
+          <ExternalLink href={notesUrl}>Release notes</ExternalLink>
         </>
       }
     />

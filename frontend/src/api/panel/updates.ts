@@ -1,5 +1,3 @@
 import { generatedApi } from '../generated';
 
-const updatesApi = generatedApi.enhanceEndpoints({ endpoints: { getUpdate: {} } });
-
-export const { useGetUpdateQuery } = updatesApi;
+export const { useGetUpdateQuery } = generatedApi;
