@@ -24,6 +24,7 @@ RETRY_SECONDS=900
 MAX_RETRY_SECONDS=21600
 RETRY_LIMIT_SECONDS=3600
 ATTEMPT_SECONDS=300
+CHECK_SECONDS=15
 
 NO_NGINX='nginx does not respond, so it cannot answer the authority: make logs SERVICE=web'
 
@@ -223,27 +224,14 @@ status() {
   echo "The certificate of $DOMAIN is valid for $(days_left) more days, and is renewed automatically."
 }
 
-# Sleeps until the certificate is due or the next attempt is, but a day at most.
-sleep_until_next() {
-  local now next
-  now=$(seconds)
-  next=$((now + DAY))
-  if is_due; then
-    next=$(recorded 3 || echo 0)
-  elif [ "$(due_at)" -lt "$next" ]; then
-    next=$(due_at)
-  fi
-  [ "$next" -gt "$now" ] || next=$((now + 1))
-  sleep "$((next - now < DAY ? next - now : DAY))" &
-  wait $!
-}
-
 case ${1:-serve} in
   serve)
     trap 'kill "$(jobs -p)" 2> /dev/null; exit 0' TERM
     while true; do
       if ! must_wait; then get; fi
-      sleep_until_next
+      # Not until the next attempt: `get` in another process may have changed when that is.
+      sleep "$CHECK_SECONDS" &
+      wait $!
     done
     ;;
   get)
