@@ -34,7 +34,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
   beforeAll(async () => {
     site = await startApp({
       dialect,
-      env: { PUBLIC_FETCH_STUB: await receiver.start(), UPSTREAM_TIMEOUT_MS: '500' },
+      env: { PUBLIC_FETCH_STUB: await receiver.start(), UPSTREAM_TIMEOUT_MS: '4000' },
     });
     job = site.app.get(NotificationsJob);
   });
