@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   timeout: 180_000,
-  // For a machine that is three times as slow as usual.
-  globalTimeout: 60 * 60_000,
+  // For a machine that is five times as slow as usual.
+  globalTimeout: 90 * 60_000,
   expect: { timeout: 30_000 },
   use: {
     launchOptions: {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The activity page in the panel: the audit log with its filters. */
 export class ActivityPage {
@@ -23,8 +24,7 @@ export class ActivityPage {
 
   /** Selects an option of the filter 'Person' or 'Kind'. */
   async choose(filter: 'Person' | 'Kind', option: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: filter }).click();
-    await this.page.getByTitle(option, { exact: true }).click();
+    await chooseOption(this.page.getByRole('combobox', { name: filter }), option);
   }
 
   /** Sets the first or the last day, as `YYYY-MM-DD`. */

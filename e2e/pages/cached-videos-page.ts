@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The Videos tab of the panel. */
 export class CachedVideosPage {
@@ -27,13 +28,11 @@ export class CachedVideosPage {
 
   /** Sets the kind of the video. */
   async chooseKind(title: string, kind: 'Long video' | 'Short' | 'As on YouTube'): Promise<void> {
-    await this.page.getByRole('combobox', { name: `Kind of ${title}` }).click();
-    await this.page.getByTitle(kind, { exact: true }).last().click();
+    await chooseOption(this.page.getByRole('combobox', { name: `Kind of ${title}` }), kind);
   }
 
   async filterByKind(kind: 'All Kinds' | 'Long Videos' | 'Shorts'): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Kind', exact: true }).click();
-    await this.page.getByTitle(kind, { exact: true }).last().click();
+    await chooseOption(this.page.getByRole('combobox', { name: 'Kind', exact: true }), kind);
   }
 
   get search(): Locator {

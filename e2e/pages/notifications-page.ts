@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The Notifications tab of the panel. */
 export class NotificationsPage {
@@ -44,8 +45,7 @@ export class NotificationsPage {
   async openNew(kind: 'Discord' | 'Signed webhook'): Promise<void> {
     await this.page.getByRole('button', { name: 'Add channel' }).click();
     if (kind === 'Discord') return;
-    await this.dialog.getByRole('combobox', { name: 'Kind' }).click();
-    await this.page.getByTitle(kind, { exact: true }).last().click();
+    await chooseOption(this.dialog.getByRole('combobox', { name: 'Kind' }), kind);
   }
 
   async openEdit(name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The race page in the panel: standings with full names, pending decisions, winners. */
 export class RacePage {
@@ -19,8 +20,7 @@ export class RacePage {
 
   /** Selects a closed month, such as 'November 2026'. */
   async showMonth(name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Month' }).click();
-    await this.page.getByTitle(name, { exact: true }).click();
+    await chooseOption(this.page.getByRole('combobox', { name: 'Month' }), name);
   }
 
   /** The cells of every row: rank, player, wagered, prize, in a closed month paid, sheets, visibility. */
@@ -51,8 +51,7 @@ export class RacePage {
 
   /** Shows all players or only the winners. */
   async showPlayers(choice: 'All Players' | 'Winners'): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Players' }).click();
-    await this.page.getByTitle(choice, { exact: true }).last().click();
+    await chooseOption(this.page.getByRole('combobox', { name: 'Players' }), choice);
   }
 
   /** The rows of the players, or their cards on a phone. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The page Regions of the panel. */
 export class RegionsPage {
@@ -31,10 +32,7 @@ export class RegionsPage {
   }
 
   async filter(label: string): Promise<void> {
-    const select = this.page.getByRole('combobox', { name: 'Show', exact: true });
-    await select.click();
-    await this.page.getByTitle(label, { exact: true }).last().click();
-    await expect(select).toHaveAttribute('aria-expanded', 'false');
+    await chooseOption(this.page.getByRole('combobox', { name: 'Show', exact: true }), label);
   }
 
   /** Searches all rules and waits for the result, which moves the rules on the page. */

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The Settings tab of the panel: 'API Settings' and 'Site Config'. */
 export class SettingsPage {
@@ -79,11 +80,7 @@ export class SettingsPage {
 
   /** Shows another page in the preview. */
   async previewPage(name: string): Promise<void> {
-    const list = this.page.locator('.ant-select-dropdown');
-    await this.preview.getByRole('combobox', { name: 'Page' }).click();
-    await list.getByTitle(name, { exact: true }).click();
-    // A list that is still closing would ignore the next click.
-    await expect(list).toBeHidden();
+    await chooseOption(this.preview.getByRole('combobox', { name: 'Page' }), name);
     await expect(this.preview.getByTitle(`Preview of ${name}`)).toBeVisible();
   }
 

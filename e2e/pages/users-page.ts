@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseOption } from '../select.ts';
 
 /** The Users tab of the panel. */
 export class UsersPage {
@@ -38,8 +39,7 @@ export class UsersPage {
   }
 
   async chooseRole(label: 'Admin' | 'Editor' | 'Member'): Promise<void> {
-    await this.role.click();
-    await this.page.getByTitle(label, { exact: true }).last().click();
+    await chooseOption(this.role, label);
   }
 
   get dialog(): Locator {

@@ -1,6 +1,7 @@
 import { expectAudited } from '../../audit.ts';
 import { Panel } from '../../pages/panel.ts';
 import { expect, test } from '../../test.ts';
+import { chooseOption } from '../../select.ts';
 
 test('an admin adds a help line, visitors can call it, and a deletion can be undone', async ({
   page,
@@ -15,8 +16,8 @@ test('an admin adds a help line, visitors can call it, and a deletion can be und
 
   await page.getByRole('button', { name: 'Add help line' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Region' }).fill('new y');
-  await page.getByTitle('New York (US-NY)').click();
+  const region = dialog.getByRole('combobox', { name: 'Region' });
+  await chooseOption(region, 'New York (US-NY)', 'new y');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Phone').fill('1-877-8-HOPENY');
   await dialog.getByLabel('Source').fill('oasas.example/gambling');

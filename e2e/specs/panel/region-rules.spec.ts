@@ -4,6 +4,7 @@ import { Panel } from '../../pages/panel.ts';
 import { RegionsPage } from '../../pages/regions-page.ts';
 import { SIZES } from '../../sizes.ts';
 import { expect, test } from '../../test.ts';
+import { chooseOption } from '../../select.ts';
 
 // A separate server, because the changed rules would disturb other tests.
 test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
@@ -52,10 +53,8 @@ for (const { name, country, code, state, imported } of STORIES) {
       await test.step('adds a rule for a country', async () => {
         expect(await statusOf('stake_com', code)).toBe(302);
         await page.getByRole('button', { name: 'Add rule' }).click();
-        await dialog.getByLabel('Casino').click();
-        await page.getByTitle('Stake.com', { exact: true }).last().click();
-        await dialog.getByLabel('Region').fill(country);
-        await page.getByTitle(`${country} (${code})`).click();
+        await chooseOption(dialog.getByLabel('Casino'), 'Stake.com');
+        await chooseOption(dialog.getByLabel('Region'), `${country} (${code})`, country);
         await dialog.getByLabel('Source').fill('A letter of the casino');
         await dialog.getByRole('button', { name: 'Add', exact: true }).click();
         await expect(panel.toast('Rule added successfully')).toBeVisible();

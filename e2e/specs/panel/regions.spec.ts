@@ -2,6 +2,7 @@ import { expectAudited } from '../../audit.ts';
 import { Panel } from '../../pages/panel.ts';
 import { RegionsPage } from '../../pages/regions-page.ts';
 import { expect, test } from '../../test.ts';
+import { chooseOption } from '../../select.ts';
 
 test('an admin blocks a state, visitors get no link there, and its confirmation opens it again', async ({
   page,
@@ -20,8 +21,7 @@ test('an admin blocks a state, visitors get no link there, and its confirmation 
   const setStatus = async (label: string) => {
     await page.getByRole('button', { name: 'Edit Ohio, Stake.us' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Status').click();
-    await page.getByTitle(label, { exact: true }).last().click();
+    await chooseOption(dialog.getByLabel('Status'), label);
     await dialog.getByLabel('Source').fill(`A law of ${label}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await panel.dismissToast('Rule saved successfully');
