@@ -138,7 +138,6 @@ finish_certificate() {
   domain=$(setting DOMAIN)
   get_certificate "${in_container[@]}" || code=$?
   if [ "$code" = 1 ]; then
-    print_first_account
     fail "The site runs at http://$domain, but without https, so nobody can sign in yet. ${CERTIFICATE_STATUS:-$(tail -n 1 "$CERTIFICATE_LOG")} To try now: make up"
   fi
   docker compose exec -T web /srv/site/current/nginx/load-certificate.sh
