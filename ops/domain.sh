@@ -100,26 +100,29 @@ report_preview() {
 # compose that run the container's program. The sentence about the certificate is in CERTIFICATE_STATUS. Returns
 # 1 if there is no valid certificate, and 3 if there is one that could not be renewed.
 get_certificate() {
+  local code=0
   say "Checking the certificate of $(setting DOMAIN)"
   mkdir -p .make
-  CERTIFICATE_STATUS=$(docker compose "$@" get 2> "$CERTIFICATE_LOG")
+  CERTIFICATE_STATUS=$(docker compose "$@" get 2> "$CERTIFICATE_LOG") || code=$?
+  case $code in 0 | 3) return "$code" ;; esac
+  # The program could not be started or was ended, so Docker has the reason.
+  [ -n "$CERTIFICATE_STATUS" ] || CERTIFICATE_STATUS=$(tail -n 1 "$CERTIFICATE_LOG")
+  return 1
 }
 in_new_container=(run --rm --no-deps -T certificates)
 in_container=(exec -T certificates /opt/playhouse/certificates.sh)
 
-# Before the running nginx gets the settings of a domain: if it already answers on the port that the authority
-# asks, gets the certificate. Otherwise a site with https would be without it until the certificate is there, or
-# for good.
+# Before the running nginx gets the settings of a domain: if it already answers where the authority will ask, gets
+# the certificate. Otherwise a site with https would be without it until the certificate is there, or for good. The
+# nginx of a preview, which listens only on this machine, or at another port must be replaced first.
 get_certificate_first() {
   local code=0 settings
-  uses_acme && nginx_publishes "$(setting PORT 8080)" || return 0
+  uses_acme && published_ports | grep -xF "$(wanted_ports | sed -n 1p)" > /dev/null || return 0
   settings=$(running web | xargs -r docker inspect --format '{{range .Config.Env}}{{println .}}{{end}}')
   if grep -q '^CERTIFICATE_CHECK_SECONDS=' <<< "$settings" && grep -qxF "PUBLIC_URL=$(setting PUBLIC_URL)" <<< "$settings"; then return 0; fi
   get_certificate "${in_new_container[@]}" || code=$?
   [ "$code" != 1 ]
 }
-
-nginx_publishes() { running web | xargs -r docker inspect --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostPort}}{{"\n"}}{{end}}{{end}}' | grep -qxF "$1"; }
 
 # Starts or removes the container that renews the certificate, as the settings say.
 apply_certificates() {
@@ -138,7 +141,7 @@ finish_certificate() {
   domain=$(setting DOMAIN)
   get_certificate "${in_container[@]}" || code=$?
   if [ "$code" = 1 ]; then
-    fail "The site runs at http://$domain, but without https, so nobody can sign in yet. ${CERTIFICATE_STATUS:-$(tail -n 1 "$CERTIFICATE_LOG")} To try now: make up"
+    fail "The site runs at http://$domain, but without https, so nobody can sign in yet. $CERTIFICATE_STATUS To try now: make up"
   fi
   docker compose exec -T web /srv/site/current/nginx/load-certificate.sh
   if [ "$code" = 3 ]; then say "Warning: $CERTIFICATE_STATUS"; fi

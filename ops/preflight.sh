@@ -68,12 +68,13 @@ in_hex() {
 }
 
 check_ports() {
-  local address port hex sockets name
+  local address port hex sockets published name
   # Sockets of another machine cannot be seen.
   case ${DOCKER_HOST:-unix:} in unix:*) ;; *) return 0 ;; esac
   sockets=$(listening)
+  published=$(published_ports)
   while read -r address port; do
-    if nginx_publishes "$port"; then continue; fi
+    if grep -qE " $port\$" <<< "$published"; then continue; fi
     hex=$(printf ' %04X$' "$port")
     case $address in
       0.0.0.0 | ::) ;;
@@ -168,7 +169,7 @@ has_certificate() {
   id=$(running certificates)
   [ -n "$id" ] || return 1
   docker exec --env DOMAIN="$(setting DOMAIN)" "$id" /opt/playhouse/certificates.sh status > /dev/null 2>&1 || code=$?
-  [ "$code" != 1 ]
+  [ "$code" = 0 ] || [ "$code" = 3 ]
 }
 
 # shellcheck source=SCRIPTDIR/prepare.sh

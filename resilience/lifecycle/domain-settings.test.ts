@@ -88,6 +88,54 @@ describe('the settings that make up writes for a domain', () => {
   });
 });
 
+describe('the certificate of a new domain, before nginx is replaced,', () => {
+  type Properties = Parameters<Machine['run']>[1];
+  const given = { DOMAIN: 'play.example', EMAIL: 'me@play.example' };
+  /** Does what `make up` does with a running site before it changes containers. */
+  function get(properties: Properties) {
+    const scripts = ['compose', 'prepare', 'domain'].map((name) => `. ops/${name}.sh`).join('; ');
+    const steps = 'choose_domain; use_domain; store_domain';
+    const command = `${scripts}; ${steps}; get_certificate_first || fail "$CERTIFICATE_STATUS"`;
+    return machine.run(command, properties, given);
+  }
+  const ASKED = /^Checking the certificate of play\.example$/m;
+
+  it('is requested if nginx already answers at the address of the domain', async () => {
+    machine.writeSettings('PORT=80');
+    const { status, warnings } = await get({ published: [' 80'] });
+    assert.equal(status, 0);
+    assert.match(warnings, ASKED);
+  });
+
+  for (const published of ['127.0.0.1 80', ' 8080']) {
+    it(`is not requested while nginx listens at '${published}'`, async () => {
+      machine.writeSettings('PORT=80', 'BIND_ADDRESS=127.0.0.1');
+      const { status, warnings } = await get({ published: [published] });
+      assert.equal(status, 0);
+      assert.doesNotMatch(warnings, ASKED);
+    });
+  }
+
+  for (const [code, sentence] of [
+    [1, 'The authority cannot be reached.'],
+    [137, 'Killed.'],
+  ] as const) {
+    it(`stops make up if its program ends with ${code}`, async () => {
+      const { status, problems } = await get({
+        published: [' 80'],
+        certificate: { code, sentence },
+      });
+      assert.equal(status, 1);
+      assert.equal(problems, sentence);
+    });
+  }
+
+  it('does not stop make up if it is valid and could not be renewed', async () => {
+    const certificate = { code: 3, sentence: 'It expires in 20 days.' };
+    assert.equal((await get({ published: [' 80'], certificate })).status, 0);
+  });
+});
+
 describe('the .env of a new site', () => {
   const create = async (...lines: string[]) => {
     if (lines.length > 0) machine.writeSettings(...lines);

@@ -21,6 +21,10 @@ interface MachineProperties {
   sockets?: string[];
   totalMemoryMib?: number;
   clockHost?: string;
+  /** Where the running nginx is published, as `ADDRESS PORT`; the address may be empty. */
+  published?: string[];
+  /** The exit code and the sentence of the program that gets the certificate. */
+  certificate?: { code: number; sentence: string };
 }
 
 /** The scripts of ops/ in a folder of their own, with programs that report the properties of a machine. */
@@ -59,8 +63,18 @@ export class Machine {
   ): Promise<{ status: number | null; warnings: string; problems: string }> {
     const { docker = '27.3.1', compose = '2.29.7', addresses = '203.0.113.7' } = machine;
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
+    const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
+    const dockerCommands = [
+      `version*) echo ${docker} ;;`,
+      `'compose version --short') echo ${compose} ;;`,
+      // nginx is the only container.
+      `ps*--quiet*service=web*) ${published.length > 0 ? 'echo web' : ''} ;;`,
+      `inspect*.Created*) echo now web ;;`,
+      `inspect*PortBindings*) printf '%s\\n' ${published.map((port) => `'${port}'`).join(' ')} ;;`,
+      `compose*certificates*get) echo '${certificate.sentence}'; exit ${certificate.code} ;;`,
+    ];
     const programs = {
-      docker: `case "$*" in version*) echo ${docker} ;; 'compose version --short') echo ${compose} ;; esac`,
+      docker: `case "$*" in\n${dockerCommands.join('\n')}\nesac`,
       hostname: `echo '${addresses} '`,
       getent: dns.map((address) => `echo '${address} STREAM play.example'`).join('\n') || 'exit 2',
     };
