@@ -78,7 +78,7 @@ store_domain() {
     unset BIND_ADDRESS
   fi
   [ "${#changed[@]}" -gt 0 ] || return 0
-  ops/store-settings.sh "${changed[@]}"
+  printf '%s\n' "${changed[@]}" | ops/store-settings.sh
   say "Wrote to .env: $(printf '%s\n' "${changed[@]%%=*}" | paste -sd ' ')"
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { Machine } from './machine.ts';
 
 let machine: Machine;
@@ -133,6 +133,50 @@ describe('the certificate of a new domain, before nginx is replaced,', () => {
   it('does not stop make up if it is valid and could not be renewed', async () => {
     const certificate = { code: 3, sentence: 'It expires in 20 days.' };
     assert.equal((await get({ published: [' 80'], certificate })).status, 0);
+  });
+});
+
+describe('the script that writes .env', () => {
+  const programs = join('bin', '{awk,cat,chmod,chown,mv,realpath,sync}');
+  afterEach(() => machine.run(`rm -f ${programs}`));
+
+  /** Stores settings with a script in place of some programs. */
+  const store = (lines: string, files = '', script = '') =>
+    machine.run(
+      `for file in ${files}; do printf '#!/bin/bash\\n%s\\n' "$SCRIPT" > "$file"; chmod +x "$file"; done
+       printf '%s\\n' "$LINES_TO_STORE" | ops/store-settings.sh`,
+      {},
+      { SCRIPT: script, LINES_TO_STORE: lines },
+    );
+
+  it('replaces a variable, also if it is there twice, and keeps everything else as it is', async () => {
+    machine.writeSettings('# A=0', 'A=1', 'export B=2', 'A=3', 'AB=4', 'C=5');
+    const result = await store(String.raw`A=a\n&b=$c "d"` + '\nB=6\nC=\nD=7\nE=');
+    assert.deepEqual(result, { status: 0, warnings: '', problems: '' });
+    assert.equal(
+      machine.settings(),
+      String.raw`# A=0|A=a\n&b=$c "d"|B=6|AB=4|D=7|`.replaceAll('|', '\n'),
+    );
+  });
+
+  it('keeps the old file and leaves no draft with secrets if the disk is full', async () => {
+    machine.writeSettings('A=1');
+    assert.equal((await store('A=2', 'bin/sync', 'exit 1')).status, 1);
+    assert.equal(machine.settings(), 'A=1\n');
+    assert.deepEqual(
+      readdirSync(machine.folder).filter((name) => name.startsWith('.env.')),
+      ['.env.example'],
+    );
+  });
+
+  it('shows no secret in the arguments of the programs that it runs', async () => {
+    machine.writeSettings('A=1');
+    const record = 'echo "${0##*/} $*" >&2; PATH=${PATH#*:}; exec "${0##*/}" "$@"';
+    const { status, problems } = await store('A=hidden', programs, record);
+    assert.equal(status, 0);
+    assert.match(problems, /^awk [^]*^mv .*\.env$/m);
+    assert.doesNotMatch(problems, /hidden/);
+    assert.equal(machine.settings(), 'A=hidden\n');
   });
 });
 
