@@ -82,16 +82,23 @@ store_domain() {
   say "Wrote to .env: $(printf '%s\n' "${changed[@]%%=*}" | paste -sd ' ')"
 }
 
-# Prints who can open a site without a domain, and how to continue.
+# Prints who can open a site without a domain, and how to continue. PUBLIC_URL without a domain is the address of a
+# proxy, which may not be able to connect to what was a preview.
 report_preview() {
-  local port
-  [ -z "$DOMAIN$(setting PUBLIC_URL)" ] || return 0
+  local port address
+  [ -z "$DOMAIN" ] || return 0
   port=$(setting PORT 8080)
-  case $(setting BIND_ADDRESS) in
-    127.*)
-      say "This is a preview that only this machine can open. From your computer: ssh -L $port:127.0.0.1:$port YOUR-SERVER, then open http://localhost:$port"
+  address=$(setting BIND_ADDRESS)
+  case "$(setting PUBLIC_URL) $address" in
+    ' '127.*)
+      say "This is a preview that only this machine can open. From your computer: ssh -L $port:$address:$port YOUR-SERVER, then open http://localhost:$port"
       ;;
-    *) say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." ;;
+    ' '*) say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." ;;
+    *' '127.*)
+      say "Only programs on this machine can connect to the site, because .env has BIND_ADDRESS=$address. If your proxy runs elsewhere, remove that line, then run: make up"
+      return
+      ;;
+    *) return ;;
   esac
   say 'To publish it under your domain with https: DOMAIN=play.example EMAIL=you@example.com make up'
 }

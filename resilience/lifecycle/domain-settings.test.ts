@@ -136,6 +136,42 @@ describe('the certificate of a new domain, before nginx is replaced,', () => {
   });
 });
 
+describe('make up says at its end', () => {
+  const PREVIEW = 'BIND_ADDRESS=127.0.0.1';
+  const PUBLISH = 'To publish it under your domain with https: ';
+  const CASES: [string, string[], RegExp][] = [
+    [
+      'that a preview can be opened only on this machine, and how to publish it',
+      [PREVIEW],
+      new RegExp(`^This is a preview .* -L 8080:127\\.0\\.0\\.1:8080 .*\n${PUBLISH}`),
+    ],
+    [
+      'that anyone can open a site without a domain',
+      ['PORT=80'],
+      new RegExp(`^Warning: the site has no domain\\. .* port 80 .*\n${PUBLISH}`),
+    ],
+    [
+      'that a proxy elsewhere cannot connect to what was a preview',
+      [PREVIEW, 'PUBLIC_URL=https://play.example'],
+      /^Only programs on this machine .* has BIND_ADDRESS=127\.0\.0\.1\. .* remove that line.*$/,
+    ],
+    [
+      'nothing about a site behind a proxy that can connect to it',
+      ['PUBLIC_URL=https://play.example'],
+      /^$/,
+    ],
+  ];
+  for (const [name, lines, expected] of CASES) {
+    it(name, async () => {
+      machine.writeSettings(...lines);
+      const command = '. ops/compose.sh; . ops/domain.sh; choose_domain; report_preview';
+      const { status, warnings } = await machine.run(command);
+      assert.equal(status, 0);
+      assert.match(warnings, expected);
+    });
+  }
+});
+
 describe('the script that writes .env', () => {
   const programs = join('bin', '{awk,cat,chmod,chown,mv,realpath,sync}');
   afterEach(() => machine.run(`rm -f ${programs}`));
