@@ -186,6 +186,20 @@ replace_nginx() {
   fail 'nginx does not start with the new settings: the lines above show the reason. It runs with the old settings.'
 }
 
+# Once the site uses an external database and Redis, removes the containers of its own. Their volumes are kept.
+remove_replaced_services() {
+  local service container removed=()
+  is_external || return 0
+  for service in backup redis db; do
+    for container in $(containers "$service"); do
+      docker stop "$container" > /dev/null
+      docker rm "$container" > /dev/null
+      removed+=("$service")
+    done
+  done
+  [ "${#removed[@]}" = 0 ] || say "Removed the containers that the external services replace (${removed[*]}). Their volumes are kept."
+}
+
 # Updates all containers to the current images and settings, except the container of nginx.
 apply() {
   # First the containers that use the database passwords, which may have changed.
@@ -200,6 +214,7 @@ apply() {
   # Compose starts a stopped replica (ops/watch.sh) only if `migrate` has succeeded with the current settings.
   # There are no migrations left at this point.
   quietly docker compose up --detach migrate || true
+  remove_replaced_services
   ops/warm.sh
   # Each build leaves the untagged images of the previous one.
   docker image prune --force --filter "label=com.docker.compose.project=$PROJECT" > /dev/null || true

@@ -108,5 +108,6 @@ if [ -z "$(replicas)" ]; then
 fi
 start
 print_first_account
+remove_replaced_services
 ops/warm.sh
 finish
