@@ -5,16 +5,22 @@ HEALTHY_WITHIN_SECONDS=${HEALTHY_WITHIN_SECONDS:-90}
 export COMPOSE_PROGRESS=quiet
 
 image_of() { docker inspect --format '{{.Image}}' "$1"; }
-# The image from which new containers of `web` or `backend` are created.
+# The image from which new containers of a service are created.
 tagged_image() { docker image inspect --format '{{.Id}}' "$PROJECT-$1" 2> /dev/null; }
 release() { docker compose exec -T web cat /srv/site/current/release; }
 
 # Records the current containers and images for roll_back. Call it before the images are built.
+declare -A images_before
 record_state() {
+  local service container
   mapfile -t replicas_before < <(containers backend)
   replicas_new=()
-  backend_before=$(image_of "$(replicas | head -n 1)")
-  web_before=$(tagged_image web || image_of "$(containers web)")
+  for service in backend backup certificates; do
+    container=$(running "$service" | head -n 1)
+    [ -z "$container" ] || images_before[$service]=$(image_of "$container")
+  done
+  # The container may have an older image than the files that it serves.
+  images_before[web]=$(tagged_image web || image_of "$(containers web)")
   # This fails if nginx keeps restarting.
   release_before=$(release 2> /dev/null) || {
     say 'nginx does not keep running. Its log ends with:' >&2
@@ -28,9 +34,9 @@ clear_traps() { trap - EXIT HUP INT TERM; }
 
 # Tags the previous images again, so that new containers use them.
 undo_build() {
+  local service
   clear_traps
-  docker tag "$backend_before" "$PROJECT-backend"
-  docker tag "$web_before" "$PROJECT-web"
+  for service in "${!images_before[@]}"; do docker tag "${images_before[$service]}" "$PROJECT-$service"; done
 }
 
 # Creates one more container of a service with the current image and settings, without starting it, and
