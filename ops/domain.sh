@@ -5,11 +5,6 @@
 ACME_FILE=docker-compose.acme.yml
 CERTIFICATE_LOG=.make/certificate.log
 
-# Whether the certificate comes from an authority.
-uses_acme() {
-  case $(setting COMPOSE_FILE) in *"$ACME_FILE"*) ;; *) return 1 ;; esac
-}
-
 has_terminal() { [ -t 0 ] && [ -t 1 ]; }
 
 # Sets DOMAIN and EMAIL from the shell or .env. Asks for them if .env has neither them nor PUBLIC_URL and there

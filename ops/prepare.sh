@@ -86,9 +86,7 @@ wanted_ports() {
   local address
   address=$(setting BIND_ADDRESS | tr -d '[]')
   printf '%s %s\n' "$address" "$(setting PORT 8080)"
-  case $(setting COMPOSE_FILE) in
-    *docker-compose.tls.yml* | *docker-compose.acme.yml*) printf '%s %s\n' "$address" "$(setting TLS_PORT 443)" ;;
-  esac
+  if uses_tls; then printf '%s %s\n' "$address" "$(setting TLS_PORT 443)"; fi
 }
 
 # Those that the running nginx publishes, in the same form.

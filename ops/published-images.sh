@@ -52,7 +52,7 @@ check_image() {
 # the reason is in IMAGES_PROBLEM. If the registry cannot be reached, but all images are here, `stale` is set.
 use_published_images() {
   local image target platform version targets=("${IMAGE_TARGETS[@]}")
-  case $(setting COMPOSE_FILE) in *docker-compose.acme.yml*) targets+=("${IMAGE_TARGETS_OF_DOMAIN[@]}") ;; esac
+  if uses_acme; then targets+=("${IMAGE_TARGETS_OF_DOMAIN[@]}"); fi
   image=$(setting PLAYHOUSE_IMAGE)
   platform=$(docker version --format '{{.Server.Os}}/{{.Server.Arch}}')
   version=$(version_of_folder)
