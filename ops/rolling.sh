@@ -167,7 +167,7 @@ reason_to_restart_nginx() {
   web=$(containers web)
   if [ "$(docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}}' "$web")" \
     != "$(docker compose config --hash web | cut -d ' ' -f 2)" ]; then
-    printf 'its settings changed (PORT, PUBLIC_URL, HSTS_DAYS, TLS, TRUSTED_PROXIES or REGION_HEADER)'
+    printf 'its settings changed (PORT, TLS_PORT, PUBLIC_URL, HSTS_DAYS, BIND_ADDRESS, TRUSTED_PROXIES, REGION_HEADER or TLS)'
     return
   fi
   running=$(version docker compose exec -T web nginx)

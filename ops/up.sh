@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # shellcheck disable=SC2119 # get_images has optional arguments
-# `make up`: builds (or pulls, with PLAYHOUSE_IMAGE) and starts the whole site, or applies changes to the running site, and prints its address.
-# New images and settings are tried before running containers are changed.
+# `make up`: builds (or pulls, with PLAYHOUSE_IMAGE) and starts the whole site, or applies changes to the running
+# site, and prints its address. New images and settings are tried before running containers are changed.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh
