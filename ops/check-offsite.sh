@@ -24,6 +24,6 @@ elif [ -n "$target" ]; then
     fi
     requires BACKUP_SSH_HOST_KEY '^(ssh|ecdsa)-[a-z0-9-]+ [A-Za-z0-9+/]+=*$' 'the public key of the server, such as: ssh-ed25519 AAAA… (ssh-keyscan prints it after the name)'
   else
-    problem 'BACKUP_TARGET must be such as s3:https://s3.example.com/bucket/folder or sftp://user@host:22/folder, without a password.'
+    problem 'BACKUP_TARGET must look like s3:https://s3.example.com/bucket/folder or sftp://user@host:22/folder, without a password.'
   fi
 fi

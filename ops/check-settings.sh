@@ -86,7 +86,7 @@ fi
 domain=$(setting DOMAIN)
 if [ -n "$domain" ]; then
   if ! [[ $domain =~ ^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$ && ${#domain} -le 253 ]]; then
-    problem "DOMAIN must be a domain name in lower case, without https:// and a path, such as play.example, but is '$domain'."
+    problem "DOMAIN must be a domain name in lower case, without https:// or a path, such as play.example, but is '$domain'."
   fi
   [[ $(setting EMAIL) =~ ^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$ ]] \
     || problem "EMAIL must be your email address, which the authority requires for the certificate of DOMAIN, but is '$(setting EMAIL)'."

@@ -28,7 +28,7 @@ domain_settings() {
   local files port tls_port url known
   known=$(DOMAIN='' setting DOMAIN)
   files=$(setting COMPOSE_FILE docker-compose.yml)
-  # The certificate of the authority replaces an own one.
+  # The certificate of the authority replaces the operator's own.
   files=${files//:docker-compose.tls.yml/}
   # Right after the first file: docker-compose.external.yml must be the last one.
   case $files in *"$ACME_FILE"*) ;; *) files=${files/docker-compose.yml/docker-compose.yml:$ACME_FILE} ;; esac

@@ -3,7 +3,7 @@
 # nginx's user. nginx loads a new certificate by itself (nginx/load-certificate.sh).
 #   certificates.sh serve    gets it when it is due; asks again later if that fails
 #   certificates.sh get      gets it now if it is due, otherwise does nothing
-#   certificates.sh status   asks no one
+#   certificates.sh status   changes nothing
 # The last two print one sentence about the certificate. Exit code 1: nginx has no valid certificate. Exit code
 # 3: it has one, but the renewal failed.
 set -euo pipefail
@@ -122,8 +122,8 @@ next_attempt() {
   printf '%s' "$wait"
 }
 
-# Asks the authority in a folder of its own, so that an interrupted attempt leaves nothing behind that the next
-# one would trip over. The files are then in $ACCOUNT/attempt/certificates.
+# Asks the authority in a new folder, so that the files of an interrupted attempt do not disturb the next one. The
+# new files are then in $ACCOUNT/attempt/certificates.
 ask_authority() {
   local work=$ACCOUNT/attempt code=0
   rm -rf "$work"

@@ -209,8 +209,8 @@ describe('the scripts that check .env before anything is started', () => {
   });
 
   const INVALID_OFFSITE: [string[], string, RegExp][] = [
-    [S3, 'BACKUP_TARGET=https://s3.example/bucket', /^BACKUP_TARGET must be such as s3:https/],
-    [S3, 'BACKUP_TARGET=s3:https://s3.example', /^BACKUP_TARGET must be such as/],
+    [S3, 'BACKUP_TARGET=https://s3.example/bucket', /^BACKUP_TARGET must look like s3:https/],
+    [S3, 'BACKUP_TARGET=s3:https://s3.example', /^BACKUP_TARGET must look like/],
     [SSH, 'BACKUP_TARGET=sftp://user:hunter2@host/folder', /, without a password\.$/],
     [S3, EXTERNAL, /^BACKUP_TARGET has no effect with docker-compose\.external\.yml/],
     [S3, 'BACKUP_KEY=hunter2', /^BACKUP_TARGET needs BACKUP_KEY, .* at least 32 .*openssl rand/],
@@ -320,7 +320,7 @@ describe('the script that checks the machine', () => {
     assert.doesNotMatch((await check(2000, 1600)).output, /memory/);
   });
 
-  it('stops before a first build that would fail midway for lack of memory', async () => {
+  it('stops before a first build that would run out of memory', async () => {
     const { status, output } = await check(2000, 1400, 'first-build');
     assert.equal(status, 1);
     assert.match(
