@@ -13,16 +13,11 @@ current() { readlink "$CERTIFICATES" 2> /dev/null || true; }
 loaded=$RUN/loaded-certificate
 
 load() {
-  local name code=0
-  # `make up` and the loop below may call this at the same time.
-  exec 9> "$RUN/certificate.lock"
-  flock 9
+  local name
   name=$(current)
-  if [ "$name" != "$(cat "$loaded" 2> /dev/null)" ]; then
-    if "$SITE/current/nginx/reload.sh" --always; then printf '%s' "$name" > "$loaded"; else code=1; fi
-  fi
-  flock --unlock 9
-  return "$code"
+  if [ "$name" = "$(cat "$loaded" 2> /dev/null)" ]; then return; fi
+  "$SITE/current/nginx/reload.sh" --always || return 1
+  printf '%s' "$name" > "$loaded"
 }
 
 case ${1:-} in

@@ -7,6 +7,9 @@ set -euo pipefail
 : "${SITE:=/srv/site}"
 : "${RUN:=/tmp/nginx}"
 
+# Commands of the operator and the loop of load-certificate.sh may run at the same time.
+exec 9> "$RUN/reload.lock"
+flock 9
 "$SITE/current/nginx/render.sh" "$SITE/current" "$RUN/next"
 if [ "${1:-}" != --always ] && diff -rq "$RUN/conf" "$RUN/next" > /dev/null; then
   exit 0

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Warns if this machine has too little memory or disk space to build and run the site, with the figures and
 # what to do. Exits with 1 if the disk is so full that a build would break the running site, or if the first
-# build would fail midway for lack of memory.
+# build would run out of memory.
 #   check-machine.sh [build|first-build|pull]   how the images are made; default: build
 set -euo pipefail
 
@@ -32,7 +32,7 @@ if [ "$images" = pull ]; then
     printf 'Warning: only %s MiB of memory and swap are free; the site needs %s MiB. Stop other programs first. %s\n' "$free" "$RUN_MEMORY_MIB" "$advice"
   fi
 elif [ "$images" = first-build ] && [ "$free" -lt "$BUILD_MEMORY_MIB" ]; then
-  printf 'Only %s MiB of memory and swap are free, and the build needs %s MiB: it would fail midway. Nothing was changed. Stop other programs first. %s %s\n' "$free" "$BUILD_MEMORY_MIB" "$advice" "$published" >&2
+  printf 'Only %s MiB of memory and swap are free, and the build needs %s MiB: it would run out of memory. Nothing was changed. Stop other programs first. %s %s\n' "$free" "$BUILD_MEMORY_MIB" "$advice" "$published" >&2
   exit 1
 elif [ "$total" -lt "$NEEDED_MEMORY_MIB" ]; then
   printf 'Warning: this machine has %s MiB of memory and swap; the site and its build need %s MiB. %s %s\n' "$total" "$NEEDED_MEMORY_MIB" "$advice" "$published"

@@ -10,7 +10,9 @@ requires() {
 s3='^s3:https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?/[A-Za-z0-9._-]+(/[A-Za-z0-9._-]+)*/?$'
 ssh='^sftp://[A-Za-z0-9._-]+@[A-Za-z0-9.-]+(:[0-9]{1,5})?/[A-Za-z0-9._/-]+$'
 target=$(setting BACKUP_TARGET)
-if [ -n "$target" ]; then
+if [ -n "$target" ] && is_external; then
+  problem 'BACKUP_TARGET has no effect with docker-compose.external.yml, because the database is external: remove it, and back the database up where it runs.'
+elif [ -n "$target" ]; then
   requires BACKUP_KEY '^[A-Za-z0-9+/=_-]{32,}$' "at least 32 letters and digits: that of your existing backups, otherwise a new one (openssl rand -hex 32), of which you keep a copy elsewhere"
   if [[ $target =~ $s3 ]]; then
     requires BACKUP_S3_ACCESS_KEY '^[^[:space:]]+$' 'the access key id of the bucket'
@@ -22,6 +24,6 @@ if [ -n "$target" ]; then
     fi
     requires BACKUP_SSH_HOST_KEY '^(ssh|ecdsa)-[a-z0-9-]+ [A-Za-z0-9+/]+=*$' 'the public key of the server, such as: ssh-ed25519 AAAA… (ssh-keyscan prints it after the name)'
   else
-    problem 'BACKUP_TARGET must be such as s3:https://s3.example.com/bucket/folder or sftp://user@host:22/folder, without a password.'
+    problem 'BACKUP_TARGET must look like s3:https://s3.example.com/bucket/folder or sftp://user@host:22/folder, without a password.'
   fi
 fi

@@ -67,39 +67,33 @@ for file in ${files//:/ }; do
   [ -f "$file" ] || problem "COMPOSE_FILE names $file, which does not exist. For TLS: COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml"
 done
 
-case $files in
-  *docker-compose.tls.yml*)
-    folder=$(setting CERTIFICATES ./certificates)
-    # Whether nginx can read them is checked in its container.
-    if [ ! -d "$folder" ]; then
-      problem "CERTIFICATES is $folder, which is not a folder. Put fullchain.pem and privkey.pem there, or let make up get one: DOMAIN=play.example EMAIL=you@example.com make up"
-    elif [ -x "$folder" ]; then
-      for file in fullchain.pem privkey.pem; do
-        [ -e "$folder/$file" ] || problem "COMPOSE_FILE enables TLS, but CERTIFICATES ($folder) has no $file. Put it there, or let make up get one: DOMAIN=play.example EMAIL=you@example.com make up"
-      done
-    fi
-    ;;
-esac
-case $files in
-  *docker-compose.tls.yml* | *docker-compose.acme.yml*)
-    number TLS_PORT 443 1 65535
-    [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
-    ;;
-esac
+if has_compose_file docker-compose.tls.yml; then
+  folder=$(setting CERTIFICATES ./certificates)
+  # Whether nginx can read them is checked in its container.
+  if [ ! -d "$folder" ]; then
+    problem "CERTIFICATES is $folder, which is not a folder. Put fullchain.pem and privkey.pem there, or let make up get one: DOMAIN=play.example EMAIL=you@example.com make up"
+  elif [ -x "$folder" ]; then
+    for file in fullchain.pem privkey.pem; do
+      [ -e "$folder/$file" ] || problem "COMPOSE_FILE enables TLS, but CERTIFICATES ($folder) has no $file. Put it there, or let make up get one: DOMAIN=play.example EMAIL=you@example.com make up"
+    done
+  fi
+fi
+if uses_tls; then
+  number TLS_PORT 443 1 65535
+  [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
+fi
 
 domain=$(setting DOMAIN)
 if [ -n "$domain" ]; then
   if ! [[ $domain =~ ^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$ && ${#domain} -le 253 ]]; then
-    problem "DOMAIN must be a domain name in lower case, without https:// and a path, such as play.example, but is '$domain'."
+    problem "DOMAIN must be a domain name in lower case, without https:// or a path, such as play.example, but is '$domain'."
   fi
   [[ $(setting EMAIL) =~ ^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$ ]] \
     || problem "EMAIL must be your email address, which the authority requires for the certificate of DOMAIN, but is '$(setting EMAIL)'."
 fi
-case $files in
-  *docker-compose.acme.yml*)
-    [ -n "$domain" ] || problem 'COMPOSE_FILE has docker-compose.acme.yml, but there is no DOMAIN. Set it: DOMAIN=play.example EMAIL=you@example.com make up'
-    ;;
-esac
+if uses_acme && [ -z "$domain" ]; then
+  problem 'COMPOSE_FILE has docker-compose.acme.yml, but there is no DOMAIN. Set it: DOMAIN=play.example EMAIL=you@example.com make up'
+fi
 matches ACME_URL https://acme-v02.api.letsencrypt.org/directory '^https://[^[:space:]/]+/' 'the https address of an authority'"'"'s ACME directory'
 
 case $files in
@@ -115,16 +109,13 @@ case $files in
   *docker-compose.external.yml*) problem 'docker-compose.external.yml must be the last file in COMPOSE_FILE, because it removes services of the others.' ;;
 esac
 
-case $files in
-  *docker-compose.journald.yml*)
-    number LOG_DAYS 14 2 3650
-    if [ "$problems" = 0 ] && [ "$(cat "${JOURNALD_FOLDER:-/etc/systemd/journald.conf.d}/playhouse.conf" 2> /dev/null)" != "$(ops/limit-logs.sh print)" ]; then
-      problem "COMPOSE_FILE has docker-compose.journald.yml, but this machine's journald is not set up to delete lines after $(setting LOG_DAYS 14) days: sudo ops/limit-logs.sh"
-    fi
-    ;;
-  *)
-    [ -z "$(setting LOG_DAYS)" ] || problem 'LOG_DAYS has no effect, because Docker limits logs only by size. Remove it, or add docker-compose.journald.yml to COMPOSE_FILE (docs/operations.md, Logs).'
-    ;;
-esac
+if has_compose_file docker-compose.journald.yml; then
+  number LOG_DAYS 14 2 3650
+  if [ "$problems" = 0 ] && [ "$(cat "${JOURNALD_FOLDER:-/etc/systemd/journald.conf.d}/playhouse.conf" 2> /dev/null)" != "$(ops/limit-logs.sh print)" ]; then
+    problem "COMPOSE_FILE has docker-compose.journald.yml, but this machine's journald is not set up to delete lines after $(setting LOG_DAYS 14) days: sudo ops/limit-logs.sh"
+  fi
+elif [ -n "$(setting LOG_DAYS)" ]; then
+  problem 'LOG_DAYS has no effect, because Docker limits logs only by size. Remove it, or add docker-compose.journald.yml to COMPOSE_FILE (docs/operations.md, Logs).'
+fi
 
 exit "$problems"

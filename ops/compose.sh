@@ -54,7 +54,7 @@ running() { containers "$1" --filter status=running; }
 # The running replicas of the backend.
 replicas() { running backend; }
 
-# The services that store data or need the own database. With an external database, there are none.
+# The services that an external database and Redis replace.
 # shellcheck disable=SC2034 # variable of the scripts that source this
 if is_external; then data_services=(); else data_services=(db redis backup); fi
 

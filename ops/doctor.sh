@@ -144,7 +144,7 @@ check_offsite_backups() {
 # The certificate from an ACME authority, and the last attempt to renew it.
 check_certificate() {
   local id output code=0
-  case $(setting COMPOSE_FILE) in *docker-compose.acme.yml*) ;; *) return 0 ;; esac
+  uses_acme || return 0
   id=$(running certificates)
   if [ -z "$id" ]; then
     problem 'The certificate is not renewed, because the container certificates is not running: make up'
@@ -186,7 +186,7 @@ is_built() { docker image inspect "$PROJECT-backend" > /dev/null 2>&1; }
 visit_site() {
   local public_url tls_port=
   public_url=$(setting PUBLIC_URL "http://localhost:$(setting PORT 8080)")
-  case $(setting COMPOSE_FILE) in *docker-compose.tls.yml* | *docker-compose.acme.yml*) tls_port=$(setting TLS_PORT 443) ;; esac
+  if uses_tls; then tls_port=$(setting TLS_PORT 443); fi
   docker run --rm --network host --read-only --cap-drop ALL --security-opt no-new-privileges \
     --env PUBLIC_URL="$public_url" --env PORT="$(setting PORT 8080)" --env TLS_PORT="$tls_port" \
     --env ADDRESS="$(setting BIND_ADDRESS | tr -d '[]' | sed -E 's/^(0\.0\.0\.0|::)$//')" \

@@ -5,11 +5,6 @@
 ACME_FILE=docker-compose.acme.yml
 CERTIFICATE_LOG=.make/certificate.log
 
-# Whether the certificate comes from an authority.
-uses_acme() {
-  case $(setting COMPOSE_FILE) in *"$ACME_FILE"*) ;; *) return 1 ;; esac
-}
-
 has_terminal() { [ -t 0 ] && [ -t 1 ]; }
 
 # Sets DOMAIN and EMAIL from the shell or .env. Asks for them if .env has neither them nor PUBLIC_URL and there
@@ -33,7 +28,7 @@ domain_settings() {
   local files port tls_port url known
   known=$(DOMAIN='' setting DOMAIN)
   files=$(setting COMPOSE_FILE docker-compose.yml)
-  # The certificate of the authority replaces an own one.
+  # The certificate of the authority replaces the operator's own.
   files=${files//:docker-compose.tls.yml/}
   # Right after the first file: docker-compose.external.yml must be the last one.
   case $files in *"$ACME_FILE"*) ;; *) files=${files/docker-compose.yml/docker-compose.yml:$ACME_FILE} ;; esac
@@ -78,20 +73,27 @@ store_domain() {
     unset BIND_ADDRESS
   fi
   [ "${#changed[@]}" -gt 0 ] || return 0
-  ops/store-settings.sh "${changed[@]}"
+  printf '%s\n' "${changed[@]}" | ops/store-settings.sh
   say "Wrote to .env: $(printf '%s\n' "${changed[@]%%=*}" | paste -sd ' ')"
 }
 
-# Prints who can open a site without a domain, and how to continue.
+# Prints who can open a site without a domain, and how to continue. PUBLIC_URL without a domain is the address of a
+# proxy, which may not be able to connect to what was a preview.
 report_preview() {
-  local port
-  [ -z "$DOMAIN$(setting PUBLIC_URL)" ] || return 0
+  local port address
+  [ -z "$DOMAIN" ] || return 0
   port=$(setting PORT 8080)
-  case $(setting BIND_ADDRESS) in
-    127.*)
-      say "This is a preview that only this machine can open. From your computer: ssh -L $port:127.0.0.1:$port YOUR-SERVER, then open http://localhost:$port"
+  address=$(setting BIND_ADDRESS)
+  case "$(setting PUBLIC_URL) $address" in
+    ' '127.*)
+      say "This is a preview that only this machine can open. From your computer: ssh -L $port:$address:$port YOUR-SERVER, then open http://localhost:$port"
       ;;
-    *) say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." ;;
+    ' '*) say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." ;;
+    *' '127.*)
+      say "Only programs on this machine can connect to the site, because .env has BIND_ADDRESS=$address. If your proxy runs elsewhere, remove that line, then run: make up"
+      return
+      ;;
+    *) return ;;
   esac
   say 'To publish it under your domain with https: DOMAIN=play.example EMAIL=you@example.com make up'
 }
@@ -100,26 +102,29 @@ report_preview() {
 # compose that run the container's program. The sentence about the certificate is in CERTIFICATE_STATUS. Returns
 # 1 if there is no valid certificate, and 3 if there is one that could not be renewed.
 get_certificate() {
+  local code=0
   say "Checking the certificate of $(setting DOMAIN)"
   mkdir -p .make
-  CERTIFICATE_STATUS=$(docker compose "$@" get 2> "$CERTIFICATE_LOG")
+  CERTIFICATE_STATUS=$(docker compose "$@" get 2> "$CERTIFICATE_LOG") || code=$?
+  case $code in 0 | 3) return "$code" ;; esac
+  # The program could not be started or was ended, so Docker has the reason.
+  [ -n "$CERTIFICATE_STATUS" ] || CERTIFICATE_STATUS=$(tail -n 1 "$CERTIFICATE_LOG")
+  return 1
 }
 in_new_container=(run --rm --no-deps -T certificates)
 in_container=(exec -T certificates /opt/playhouse/certificates.sh)
 
-# Before the running nginx gets the settings of a domain: if it already answers on the port that the authority
-# asks, gets the certificate. Otherwise a site with https would be without it until the certificate is there, or
-# for good.
+# Before the running nginx gets the settings of a domain: if it already answers where the authority will ask, gets
+# the certificate. Otherwise a site with https would be without it until the certificate is there, or for good. The
+# nginx of a preview, which listens only on this machine, or at another port must be replaced first.
 get_certificate_first() {
   local code=0 settings
-  uses_acme && nginx_publishes "$(setting PORT 8080)" || return 0
+  uses_acme && published_ports | grep -xF "$(wanted_ports | sed -n 1p)" > /dev/null || return 0
   settings=$(running web | xargs -r docker inspect --format '{{range .Config.Env}}{{println .}}{{end}}')
   if grep -q '^CERTIFICATE_CHECK_SECONDS=' <<< "$settings" && grep -qxF "PUBLIC_URL=$(setting PUBLIC_URL)" <<< "$settings"; then return 0; fi
   get_certificate "${in_new_container[@]}" || code=$?
   [ "$code" != 1 ]
 }
-
-nginx_publishes() { running web | xargs -r docker inspect --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostPort}}{{"\n"}}{{end}}{{end}}' | grep -qxF "$1"; }
 
 # Starts or removes the container that renews the certificate, as the settings say.
 apply_certificates() {
@@ -138,8 +143,7 @@ finish_certificate() {
   domain=$(setting DOMAIN)
   get_certificate "${in_container[@]}" || code=$?
   if [ "$code" = 1 ]; then
-    print_first_account
-    fail "The site runs at http://$domain, but without https, so nobody can sign in yet. ${CERTIFICATE_STATUS:-$(tail -n 1 "$CERTIFICATE_LOG")} To try now: make up"
+    fail "The site runs at http://$domain, but without https, so nobody can sign in yet. $CERTIFICATE_STATUS To try now: make up"
   fi
   docker compose exec -T web /srv/site/current/nginx/load-certificate.sh
   if [ "$code" = 3 ]; then say "Warning: $CERTIFICATE_STATUS"; fi

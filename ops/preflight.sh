@@ -68,12 +68,13 @@ in_hex() {
 }
 
 check_ports() {
-  local address port hex sockets name
+  local address port hex sockets published name
   # Sockets of another machine cannot be seen.
   case ${DOCKER_HOST:-unix:} in unix:*) ;; *) return 0 ;; esac
   sockets=$(listening)
+  published=$(published_ports)
   while read -r address port; do
-    if nginx_publishes "$port"; then continue; fi
+    if grep -qE " $port\$" <<< "$published"; then continue; fi
     hex=$(printf ' %04X$' "$port")
     case $address in
       0.0.0.0 | ::) ;;
@@ -101,38 +102,62 @@ own_addresses() {
   esac
 }
 
+# The addresses of one family on standard input: of_family 4|6
+of_family() { if [ "$1" = 6 ]; then grep ':'; else grep -v ':'; fi || true; }
+
 # Whether the domain leads to this machine. If the site already has its certificate, DNS may be out of order at
 # the moment, so that is only a warning.
 check_dns() {
-  local domain address found own public='' others='' here='' hosts=yes
+  local domain found own public address local_only=yes
   domain=$(setting DOMAIN)
   [ -n "$domain" ] || return 0
   own=$(own_addresses)
-  for address in $own; do if ! is_private "$address"; then public+="${public:+ or }$address"; fi; done
   found=$(getent ahosts "$domain" | awk '{ print $1 }' | sort -u) || true
   if [ -z "$found" ]; then
+    public=$(of_family 4 <<< "$own" | public_ones)
     dns_problem "$domain has no address in DNS: at your DNS provider, create an A record for it with ${public:-the public address of this machine}, wait some minutes, then try again."
     return
   fi
-  for address in $found; do
-    # Many systems give their own name such an address in /etc/hosts.
-    if [[ $address =~ ^(127\.|::1$) ]] && ! grep -qxF "$address" <<< "$own"; then continue; fi
-    hosts=
-    if grep -qxF "$address" <<< "$own"; then here=yes; else others+="${others:+ and }$address"; fi
-  done
-  if [ -n "$hosts" ]; then
+  for address in $found; do is_name_of_machine "$address" "$own" || local_only=; done
+  if [ -n "$local_only" ]; then
     printf 'Warning: /etc/hosts of this machine has %s, so its address in DNS was not checked.\n' "$domain"
     return
   fi
+  # Each family on its own: the machine may have a public IPv6 address, but be behind a router for IPv4.
+  check_records 4 A "$domain" "$found" "$own"
+  check_records 6 AAAA "$domain" "$found" "$own"
+}
+
+# Many systems give their own name such an address in /etc/hosts: is_name_of_machine ADDRESS OWN_ADDRESSES
+is_name_of_machine() { [[ $1 =~ ^(127\.|::1$) ]] && ! grep -qxF "$1" <<< "$2"; }
+
+# The public ones of the addresses on standard input, in one line.
+public_ones() {
+  local address public=''
+  while read -r address; do if ! is_private "$address"; then public+="${public:+ or }$address"; fi; done
+  printf '%s' "$public"
+}
+
+# Whether the records of one family lead to this machine: check_records FAMILY TYPE DOMAIN FOUND OWN_ADDRESSES
+check_records() {
+  local type=$2 domain=$3 own address public here='' others=''
+  own=$(of_family "$1" <<< "$5")
+  for address in $(of_family "$1" <<< "$4"); do
+    if is_name_of_machine "$address" "$own"; then continue; fi
+    if grep -qxF "$address" <<< "$own"; then here=yes; else others+="${others:+ and }$address"; fi
+  done
   [ -n "$others" ] || return 0
+  public=$(public_ones <<< "$own")
   if [ -n "$here" ]; then
-    dns_problem "$domain has another address besides this machine's, $others: remove that record at your DNS provider (it may be an AAAA record), then try again."
+    dns_problem "$domain has another address besides this machine's, $others: remove that $type record at your DNS provider, then try again."
+  elif [ -z "$own" ]; then
+    dns_problem "$domain has the address $others, but this machine has no IPv$1 address: remove that $type record at your DNS provider, wait some minutes, then try again."
   elif [ -n "$public" ]; then
-    dns_problem "$domain has the address $others, but this machine has $public: change its record at your DNS provider, wait some minutes, then try again. If a CDN is in front, remove DOMAIN and set PUBLIC_URL instead (docs/operations.md, TLS)."
+    dns_problem "$domain has the address $others, but this machine has $public: change its $type record at your DNS provider, wait some minutes, then try again. If a CDN is in front, remove DOMAIN and set PUBLIC_URL instead (docs/operations.md, TLS)."
   elif is_private "${others%% *}"; then
-    dns_problem "$domain has the address $others, which cannot be reached from the internet: create an A record with the public address of this machine."
+    dns_problem "$domain has the address $others, which cannot be reached from the internet: create an $type record with the public address of this machine."
   else
-    printf 'Warning: this machine has only private addresses, so it is unknown whether %s (%s) leads here. Your router or provider must forward ports 80 and 443 to it.\n' "$domain" "$others"
+    printf 'Warning: this machine has only private IPv%s addresses, so it is unknown whether %s (%s) leads here. Your router or provider must forward ports 80 and 443 to it.\n' "$1" "$domain" "$others"
   fi
 }
 dns_problem() {
@@ -144,7 +169,7 @@ has_certificate() {
   id=$(running certificates)
   [ -n "$id" ] || return 1
   docker exec --env DOMAIN="$(setting DOMAIN)" "$id" /opt/playhouse/certificates.sh status > /dev/null 2>&1 || code=$?
-  [ "$code" != 1 ]
+  [ "$code" = 0 ] || [ "$code" = 3 ]
 }
 
 # shellcheck source=SCRIPTDIR/prepare.sh

@@ -86,16 +86,19 @@ wanted_ports() {
   local address
   address=$(setting BIND_ADDRESS | tr -d '[]')
   printf '%s %s\n' "$address" "$(setting PORT 8080)"
-  case $(setting COMPOSE_FILE) in
-    *docker-compose.tls.yml* | *docker-compose.acme.yml*) printf '%s %s\n' "$address" "$(setting TLS_PORT 443)" ;;
-  esac
+  if uses_tls; then printf '%s %s\n' "$address" "$(setting TLS_PORT 443)"; fi
+}
+
+# Those that the running nginx publishes, in the same form.
+published_ports() {
+  running web | head -n 1 | xargs -r docker inspect \
+    --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostIp}} {{.HostPort}}{{"\n"}}{{end}}{{end}}' | tr -d '[]'
 }
 
 # Whether Docker can publish the ports. Ports that nginx already publishes are not tried.
 try_ports() {
-  local web image line address port published output
-  web=$(running web | head -n 1)
-  published=$([ -z "$web" ] || docker inspect --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostIp}} {{.HostPort}}{{"\n"}}{{end}}{{end}}' "$web" | tr -d '[]')
+  local image line address port published output
+  published=$(published_ports)
   image=$PROJECT-web
   while IFS= read -r line; do
     if grep -qxF "$line" <<< "$published"; then continue; fi

@@ -16,6 +16,12 @@ image_platform() { docker image inspect --format '{{.Os}}/{{.Architecture}}' "$1
 # The version of this folder's files.
 version_of_folder() { sed -nE 's/^  "version": "(.*)",$/\1/p' package.json; }
 
+# How to sign in to the registry of an image. Without a host in its name, that is Docker Hub.
+sign_in_command() {
+  local host=${1%%/*}
+  if [[ $1 == */* && ( $host == *[.:]* || $host == localhost ) ]]; then printf 'docker login %s' "$host"; else printf 'docker login'; fi
+}
+
 # pull_image IMAGE PLATFORM: pulls an image. If that fails, the reason is in IMAGES_PROBLEM.
 pull_image() {
   local output
@@ -23,7 +29,7 @@ pull_image() {
   case $output in
     *'no matching manifest'*) IMAGES_PROBLEM="PLAYHOUSE_IMAGE: $1 has no image for this machine ($2). Choose another release, or remove PLAYHOUSE_IMAGE to build the images here." ;;
     *'not found'* | *'manifest unknown'*) IMAGES_PROBLEM="PLAYHOUSE_IMAGE: there is no $1 in the registry. Check the name and the version." ;;
-    *denied* | *unauthorized* | *'authentication required'*) IMAGES_PROBLEM="PLAYHOUSE_IMAGE: the registry denies access to $1. Check the name, or sign in: docker login ${1%%/*}" ;;
+    *denied* | *unauthorized* | *'authentication required'*) IMAGES_PROBLEM="PLAYHOUSE_IMAGE: the registry denies access to $1. Check the name, or sign in: $(sign_in_command "$1")" ;;
     *) IMAGES_PROBLEM="PLAYHOUSE_IMAGE: $1 cannot be pulled: ${output##*$'\n'}" ;;
   esac
   return 1
@@ -52,7 +58,7 @@ check_image() {
 # the reason is in IMAGES_PROBLEM. If the registry cannot be reached, but all images are here, `stale` is set.
 use_published_images() {
   local image target platform version targets=("${IMAGE_TARGETS[@]}")
-  case $(setting COMPOSE_FILE) in *docker-compose.acme.yml*) targets+=("${IMAGE_TARGETS_OF_DOMAIN[@]}") ;; esac
+  if uses_acme; then targets+=("${IMAGE_TARGETS_OF_DOMAIN[@]}"); fi
   image=$(setting PLAYHOUSE_IMAGE)
   platform=$(docker version --format '{{.Server.Os}}/{{.Server.Arch}}')
   version=$(version_of_folder)

@@ -3,6 +3,8 @@
 # `FILE=offsite` is the newest off-site backup, `FILE=offsite:playhouse-….sql.gz` another one.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
+# shellcheck source=SCRIPTDIR/prepare.sh
+source ops/prepare.sh
 
 export COMPOSE_PROGRESS=quiet
 file=${1:-} replace=${2:-}
@@ -42,6 +44,8 @@ case $file in
 esac
 require_lock
 ops/settings.sh
+# Without this, Compose would build the image of the container `backup`.
+if [ -n "$(setting PLAYHOUSE_IMAGE)" ]; then get_images || fail "$IMAGES_PROBLEM Nothing was changed."; fi
 case $file in
   offsite) fetch_offsite newest ;;
   offsite:*) fetch_offsite "${file#offsite:}" ;;

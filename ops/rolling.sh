@@ -5,16 +5,22 @@ HEALTHY_WITHIN_SECONDS=${HEALTHY_WITHIN_SECONDS:-90}
 export COMPOSE_PROGRESS=quiet
 
 image_of() { docker inspect --format '{{.Image}}' "$1"; }
-# The image from which new containers of `web` or `backend` are created.
+# The image from which new containers of a service are created.
 tagged_image() { docker image inspect --format '{{.Id}}' "$PROJECT-$1" 2> /dev/null; }
 release() { docker compose exec -T web cat /srv/site/current/release; }
 
 # Records the current containers and images for roll_back. Call it before the images are built.
+declare -A images_before
 record_state() {
+  local service container
   mapfile -t replicas_before < <(containers backend)
   replicas_new=()
-  backend_before=$(image_of "$(replicas | head -n 1)")
-  web_before=$(tagged_image web || image_of "$(containers web)")
+  for service in backend backup certificates; do
+    container=$(running "$service" | head -n 1)
+    [ -z "$container" ] || images_before[$service]=$(image_of "$container")
+  done
+  # The container may have an older image than the files that it serves.
+  images_before[web]=$(tagged_image web || image_of "$(containers web)")
   # This fails if nginx keeps restarting.
   release_before=$(release 2> /dev/null) || {
     say 'nginx does not keep running. Its log ends with:' >&2
@@ -28,9 +34,9 @@ clear_traps() { trap - EXIT HUP INT TERM; }
 
 # Tags the previous images again, so that new containers use them.
 undo_build() {
+  local service
   clear_traps
-  docker tag "$backend_before" "$PROJECT-backend"
-  docker tag "$web_before" "$PROJECT-web"
+  for service in "${!images_before[@]}"; do docker tag "${images_before[$service]}" "$PROJECT-$service"; done
 }
 
 # Creates one more container of a service with the current image and settings, without starting it, and
@@ -161,7 +167,7 @@ reason_to_restart_nginx() {
   web=$(containers web)
   if [ "$(docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}}' "$web")" \
     != "$(docker compose config --hash web | cut -d ' ' -f 2)" ]; then
-    printf 'its settings changed (PORT, PUBLIC_URL, HSTS_DAYS, TLS, TRUSTED_PROXIES or REGION_HEADER)'
+    printf 'its settings changed (PORT, TLS_PORT, PUBLIC_URL, HSTS_DAYS, BIND_ADDRESS, TRUSTED_PROXIES, REGION_HEADER or TLS)'
     return
   fi
   running=$(version docker compose exec -T web nginx)
@@ -186,6 +192,20 @@ replace_nginx() {
   fail 'nginx does not start with the new settings: the lines above show the reason. It runs with the old settings.'
 }
 
+# Once the site uses an external database and Redis, removes the containers of its own. Their volumes are kept.
+remove_replaced_services() {
+  local service container removed=()
+  is_external || return 0
+  for service in backup redis db; do
+    for container in $(containers "$service"); do
+      docker stop "$container" > /dev/null
+      docker rm "$container" > /dev/null
+      removed+=("$service")
+    done
+  done
+  [ "${#removed[@]}" = 0 ] || say "Removed the containers that the external services replace (${removed[*]}). Their volumes are kept."
+}
+
 # Updates all containers to the current images and settings, except the container of nginx.
 apply() {
   # First the containers that use the database passwords, which may have changed.
@@ -200,6 +220,7 @@ apply() {
   # Compose starts a stopped replica (ops/watch.sh) only if `migrate` has succeeded with the current settings.
   # There are no migrations left at this point.
   quietly docker compose up --detach migrate || true
+  remove_replaced_services
   ops/warm.sh
   # Each build leaves the untagged images of the previous one.
   docker image prune --force --filter "label=com.docker.compose.project=$PROJECT" > /dev/null || true

@@ -34,24 +34,6 @@ try_settings || reject "$REJECTION_REASON"
 
 random() { od -An -tx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 
-# Changes settings in .env atomically: save NAME VALUE NAME VALUE …
-save() {
-  local file program=''
-  # If .env is a link, it stays a link.
-  file=$(readlink -f .env)
-  while [ $# -gt 0 ]; do
-    program+="s/^((export )?$1=).*/\1$2/;"
-    shift 2
-  done
-  (
-    umask 077
-    sed -E "$program" "$file" > .make/env
-  )
-  chown --reference="$file" .make/env
-  chmod --reference="$file" .make/env
-  mv .make/env "$file"
-}
-
 # Runs the statements on standard input as MariaDB's root. The password comes from the container, so the list
 # of processes does not show it. If a statement fails, only the reason is printed, because the statement itself
 # contains passwords.
@@ -89,7 +71,7 @@ update_containers() {
 }
 
 if [ "$what" = sessions ]; then
-  save SESSION_SECRET "$(random 32)"
+  printf 'SESSION_SECRET=%s\n' "$(random 32)" | ops/store-settings.sh
   update_containers "The new SESSION_SECRET is in .env. Run 'make up' to apply it."
   say 'SESSION_SECRET was replaced: everyone is signed out.'
   exit
@@ -118,7 +100,7 @@ statements=$(passwords playhouse "$new" "$(setting DB_PASSWORD)" && passwords ro
   || fail 'Nothing was changed.'
 say 'Adding the new passwords to MariaDB'
 as_root <<< "$statements" > /dev/null || fail 'MariaDB did not accept the new passwords. The old ones are in .env and still valid: make rotate'
-save DB_PASSWORD "$new" DB_ROOT_PASSWORD "$new_root"
+printf 'DB_PASSWORD=%s\nDB_ROOT_PASSWORD=%s\n' "$new" "$new_root" | ops/store-settings.sh
 say 'Updating the containers to the new passwords'
 finish
 say 'The database passwords were replaced, also in .env: keep a new copy of it. Old backups stay usable.'

@@ -16,13 +16,7 @@ export REPLICAS=$wanted
 check_settings
 record_state
 try_settings || { undo_build; reject "$REJECTION_REASON"; }
-if grep -qE '^(export )?REPLICAS=' .env; then
-  sed -i -E "s/^(export )?REPLICAS=.*/REPLICAS=$wanted/" .env
-else
-  # If the file does not end with a line break, add one.
-  if [ -n "$(tail -c 1 .env)" ]; then echo >> .env; fi
-  printf 'REPLICAS=%s\n' "$wanted" >> .env
-fi
+printf 'REPLICAS=%s\n' "$wanted" | ops/store-settings.sh
 apply
 say "Replicas of the backend: $(replicas | wc -l)"
 warn_about_settings

@@ -12,5 +12,11 @@ setting() {
   printf '%s' "${value:-${2:-}}"
 }
 
+# Whether COMPOSE_FILE has a file.
+has_compose_file() { [[ $(setting COMPOSE_FILE) == *"$1"* ]]; }
 # Whether the site uses MariaDB and Redis of the operator instead of its own.
-is_external() { case $(setting COMPOSE_FILE) in *docker-compose.external.yml*) true ;; *) false ;; esac; }
+is_external() { has_compose_file docker-compose.external.yml; }
+# Whether the certificate comes from an ACME authority.
+uses_acme() { has_compose_file docker-compose.acme.yml; }
+# Whether nginx serves https, with any certificate.
+uses_tls() { uses_acme || has_compose_file docker-compose.tls.yml; }

@@ -39,6 +39,7 @@ fi
 if [ ! -f .env ]; then
   (
     umask 077
+    trap 'rm -f .env.new' EXIT
     cat > .env.new << 'TEXT'
 # The settings of `make up`, written on its first run. .env.example explains all settings. Without the secrets
 # below, everyone is signed out and the database cannot be opened: keep a copy of this file in a safe place.
@@ -48,4 +49,4 @@ TEXT
   )
   echo 'Created .env with new secrets.'
 fi
-ops/store-settings.sh "${new[@]}"
+printf '%s\n' "${new[@]}" | ops/store-settings.sh

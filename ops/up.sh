@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # shellcheck disable=SC2119 # get_images has optional arguments
-# `make up`: builds (or pulls, with PLAYHOUSE_IMAGE) and starts the whole site, or applies changes to the running site, and prints its address.
-# New images and settings are tried before running containers are changed.
+# `make up`: builds (or pulls, with PLAYHOUSE_IMAGE) and starts the whole site, or applies changes to the running
+# site, and prints its address. New images and settings are tried before running containers are changed.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh
@@ -11,8 +11,8 @@ source ops/rolling.sh
 # shellcheck source=SCRIPTDIR/domain.sh
 source ops/domain.sh
 
-# Prints the password of the first account, also if a later step fails, because it cannot be printed again. If a
-# run was interrupted before this point (ops/settings.sh creates the file), prints how to set another one.
+# Prints the password of the first account, before any step that can fail, because it cannot be printed again. If
+# no run has ended with a running site yet (ops/settings.sh creates the file), prints how to set another one.
 UNKNOWN_PASSWORD=.make/first-password-was-not-shown
 print_first_account() {
   if [ -n "${first_account:-}" ]; then
@@ -20,7 +20,6 @@ print_first_account() {
   elif [ -e "$UNKNOWN_PASSWORD" ] && [ -z "$(setting ADMIN_PASSWORD)" ]; then
     say "If you do not know the password of the first account: make admin NAME=$(setting ADMIN_USERNAME admin)"
   fi
-  rm -f "$UNKNOWN_PASSWORD"
 }
 
 # Exits with the reason: the last log line of the first container that is not running.
@@ -59,6 +58,16 @@ remove_restarting() {
   done
 }
 
+# The last steps, for a new and for a running site.
+finish() {
+  apply_certificates
+  finish_certificate
+  rm -f "$UNKNOWN_PASSWORD"
+  report_preview
+  say "Playhouse is ready at $(public_url)"
+  warn_about_settings
+}
+
 require_lock
 choose_domain
 use_domain
@@ -73,17 +82,14 @@ if is_running; then
   try_settings || { undo_build; reject "$REJECTION_REASON"; }
   get_certificate_first || { undo_build; reject "$CERTIFICATE_STATUS"; }
   apply
+  print_first_account
   reason=$(reason_to_restart_nginx)
   if [ -n "$reason" ]; then
     say "Restarting nginx, which takes about a second: $reason"
     replace_nginx
     ops/warm.sh
   fi
-  apply_certificates
-  finish_certificate
-  report_preview
-  say "Playhouse is ready at $(public_url)"
-  warn_about_settings
+  finish
   exit
 fi
 
@@ -101,10 +107,7 @@ if [ -z "$(replicas)" ]; then
   first_account=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js) || fail_with_reason
 fi
 start
-apply_certificates
-ops/warm.sh
-finish_certificate
-report_preview
-say "Playhouse is ready at $(public_url)"
 print_first_account
-warn_about_settings
+remove_replaced_services
+ops/warm.sh
+finish

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `make update`: upgrades to the checked-out release without downtime. Pulls newer base images, builds (or pulls
-# the images of PLAYHOUSE_IMAGE), migrates, installs the new files in nginx, and replaces the replicas of the backend one after another. If
-# the new release does not become healthy, the old one keeps running.
+# the images of PLAYHOUSE_IMAGE), migrates, installs the new files in nginx, and replaces the replicas of the
+# backend one after another. If the new release does not become healthy, the old one keeps running.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh

@@ -7,7 +7,8 @@
 # While another command changes the containers, do nothing.
 lock 0 || exit 0
 services=(backend web ${data_services[@]+"${data_services[@]}"})
-[ -z "$(containers certificates)" ] || services+=(certificates)
+# Compose fails if a service is not in its files: .env may have changed since the last `make up`.
+if uses_acme && [ -n "$(containers certificates)" ]; then services+=(certificates); fi
 stopped=$(docker compose ps --all --status exited --format '{{.Name}}' "${services[@]}")
 [ -n "$stopped" ] || exit 0
 docker compose start "${services[@]}"

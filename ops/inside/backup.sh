@@ -135,7 +135,8 @@ case ${1:-} in
     ;;
   now) make_backup ;;
   send)
-    name=$(make_backup)
+    # Not the function, because `set -e` has no effect in $(…).
+    name=$("$0" now)
     off_site offsite send "$name"
     ;;
   try) off_site trial-restore try ;;

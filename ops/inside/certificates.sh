@@ -3,7 +3,7 @@
 # nginx's user. nginx loads a new certificate by itself (nginx/load-certificate.sh).
 #   certificates.sh serve    gets it when it is due; asks again later if that fails
 #   certificates.sh get      gets it now if it is due, otherwise does nothing
-#   certificates.sh status   asks no one
+#   certificates.sh status   changes nothing
 # The last two print one sentence about the certificate. Exit code 1: nginx has no valid certificate. Exit code
 # 3: it has one, but the renewal failed.
 set -euo pipefail
@@ -122,8 +122,8 @@ next_attempt() {
   printf '%s' "$wait"
 }
 
-# Asks the authority in a folder of its own, so that an interrupted attempt leaves nothing behind that the next
-# one would trip over. The files are then in $ACCOUNT/attempt/certificates.
+# Asks the authority in a new folder, so that the files of an interrupted attempt do not disturb the next one. The
+# new files are then in $ACCOUNT/attempt/certificates.
 ask_authority() {
   local work=$ACCOUNT/attempt code=0
   rm -rf "$work"
@@ -146,48 +146,52 @@ ask_authority() {
 
 # Makes the new certificate the current one, in one step: nginx never sees a certificate with another key.
 install_certificate() {
-  local from=$ACCOUNT/attempt/certificates/$DOMAIN new=$CERTIFICATES/.new name old
-  if [ "$(openssl x509 -in "$from.crt" -noout -pubkey)" != "$(openssl pkey -in "$from.key" -pubout)" ]; then return 1; fi
-  rm -rf "$new"
-  mkdir "$new"
-  install -m 444 "$from.crt" "$new/fullchain.pem"
-  install -m 400 "$from.key" "$new/privkey.pem"
-  printf '%s' "$ACME_URL" > "$new/authority"
-  sync -f "$new"
+  local from=$ACCOUNT/attempt/certificates/$DOMAIN new=$CERTIFICATES/.new name old certified own
+  # Each step returns by itself, because `set -e` has no effect in a function that is called in a condition.
+  certified=$(openssl x509 -in "$from.crt" -noout -pubkey) || return 1
+  own=$(openssl pkey -in "$from.key" -pubout) || return 1
+  if [ -z "$own" ] || [ "$certified" != "$own" ]; then return 1; fi
+  rm -rf "$new" || return 1
+  mkdir "$new" || return 1
+  install -m 444 "$from.crt" "$new/fullchain.pem" || return 1
+  install -m 400 "$from.key" "$new/privkey.pem" || return 1
+  printf '%s' "$ACME_URL" > "$new/authority" || return 1
+  sync -f "$new" || return 1
   name=issued-$(date -u +%Y%m%dT%H%M%S.%N)
-  mv "$new" "$CERTIFICATES/$name"
-  ln -sfn "$name" "$CERTIFICATES/next"
-  mv -T "$CERTIFICATES/next" "$CERTIFICATES/current"
-  sync -f "$CERTIFICATES"
+  mv "$new" "$CERTIFICATES/$name" || return 1
+  ln -sfn "$name" "$CERTIFICATES/next" || return 1
+  mv -T "$CERTIFICATES/next" "$CERTIFICATES/current" || return 1
+  sync -f "$CERTIFICATES" || return 1
   rm -rf "$ACCOUNT/attempt"
   # nginx may be reading the previous one.
   for old in $(cd "$CERTIFICATES" && printf '%s\n' issued-* | sort | head -n -2); do rm -rf "${CERTIFICATES:?}/$old"; done
 }
 
 attempt() {
-  local output
+  local output code=0
   if ! wait_for_nginx; then
     record "$(($(seconds) + 60))" "$NO_NGINX"
     return
   fi
-  if ! output=$(ask_authority); then
-    # The authority has forgotten the account.
-    if [[ $output == *error:accountDoesNotExist* ]]; then
-      rm -rf "$ACCOUNT/accounts"
-      if output=$(ask_authority); then output=; fi
-    fi
-    if [ -n "$output" ]; then
-      printf '%s\n' "$output"
-      record "$(next_attempt "$output")" "$(explain "$output")"
-      return
-    fi
+  output=$(ask_authority) || code=$?
+  # The authority has forgotten the account.
+  if [ "$code" != 0 ] && [[ $output == *error:accountDoesNotExist* ]]; then
+    rm -rf "$ACCOUNT/accounts"
+    code=0
+    output=$(ask_authority) || code=$?
+  fi
+  if [ "$code" != 0 ]; then
+    output=${output:-lego ended with exit code $code and no message.}
+    printf '%s\n' "$output"
+    record "$(next_attempt "$output")" "$(explain "$output")"
+    return
   fi
   if install_certificate; then
     echo "The certificate of $DOMAIN is new and valid until $(in_words "$(certificate_date enddate)")."
     # If even the new one is due, something is wrong: do not ask again at once.
     if is_due; then record "$(($(seconds) + RETRY_SECONDS))"; else record "$(due_at)"; fi
   else
-    record "$(next_attempt '')" 'The authority sent a certificate that does not belong to the key.'
+    record "$(next_attempt '')" 'The new certificate could not be stored, or does not belong to its key.'
   fi
 }
 

@@ -32,16 +32,16 @@ explain() {
   printf '%s\n' "$2" >&2
   case $1 in 124 | 137) fail "BACKUP_TARGET is too slow: after $LIMIT seconds, the run was ended." ;; esac
   case $2 in
-    *'wrong password or no key found'*) fail 'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they can not be read.' ;;
+    *'wrong password or no key found'*) fail 'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they cannot be read.' ;;
     *'Host key verification failed'*) fail 'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.' ;;
     *'Permission denied ('* | *'invalid format'* | *'error in libcrypto'*) fail 'The SSH server does not accept BACKUP_SSH_KEY.' ;;
-    *SignatureDoesNotMatch* | *InvalidAccessKeyId* | *AccessDenied* | *'status code: 403'*) fail 'The bucket does not accept BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or they may not do this.' ;;
+    *SignatureDoesNotMatch* | *InvalidAccessKeyId* | *AccessDenied* | *'status code: 403'*) fail 'The bucket does not accept BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or the account lacks a permission.' ;;
     *'o space left'* | *[Qq]uota* | *StorageFull* | *'status code: 507'*) fail 'BACKUP_TARGET is full.' ;;
     *'ermission denied'*) fail 'The SSH account may not write to the folder of BACKUP_TARGET.' ;;
     *'ciphertext verification failed'* | *'repository contains errors'* | *'has been damaged'* | *'wrong data returned'*) fail 'The copies at BACKUP_TARGET are damaged. The log of the backup container has details.' ;;
     *'already locked'*) fail 'Another machine is writing to BACKUP_TARGET. Each site needs its own folder.' ;;
     *'directory not found'* | *NoSuchBucket*) fail 'The bucket of BACKUP_TARGET does not exist.' ;;
-    *'onnection refused'* | *'no such host'* | *'Could not resolve'* | *'timed out'* | *'i/o timeout'* | *'No route to host'* | *'unreachable'*) fail 'BACKUP_TARGET can not be reached.' ;;
+    *'onnection refused'* | *'no such host'* | *'Could not resolve'* | *'timed out'* | *'i/o timeout'* | *'No route to host'* | *'unreachable'*) fail 'BACKUP_TARGET cannot be reached.' ;;
     *) fail 'BACKUP_TARGET failed. The log of the backup container has the reason.' ;;
   esac
 }

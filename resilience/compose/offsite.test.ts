@@ -93,7 +93,7 @@ describe('off-site backups', () => {
     assert.notEqual(code, 0);
     assert.match(
       output,
-      /made with another BACKUP_KEY, so they can not be read\. Nothing was changed\./,
+      /made with another BACKUP_KEY, so they cannot be read\. Nothing was changed\./,
     );
     assert.ok(!output.includes(settings.BACKUP_KEY ?? ''));
     assert.deepEqual(await target.containers('db', 'backend'), []);

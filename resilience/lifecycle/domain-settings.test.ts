@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { Machine } from './machine.ts';
 
 let machine: Machine;
@@ -85,6 +85,134 @@ describe('the settings that make up writes for a domain', () => {
   it('are not touched without a domain', async () => {
     machine.writeSettings('PUBLIC_URL=https://cdn.example');
     assert.deepEqual(await store(), ['PUBLIC_URL=https://cdn.example']);
+  });
+});
+
+describe('the certificate of a new domain, before nginx is replaced,', () => {
+  type Properties = Parameters<Machine['run']>[1];
+  const given = { DOMAIN: 'play.example', EMAIL: 'me@play.example' };
+  /** Does what `make up` does with a running site before it changes containers. */
+  function get(properties: Properties) {
+    const scripts = ['compose', 'prepare', 'domain'].map((name) => `. ops/${name}.sh`).join('; ');
+    const steps = 'choose_domain; use_domain; store_domain';
+    const command = `${scripts}; ${steps}; get_certificate_first || fail "$CERTIFICATE_STATUS"`;
+    return machine.run(command, properties, given);
+  }
+  const ASKED = /^Checking the certificate of play\.example$/m;
+
+  it('is requested if nginx already answers at the address of the domain', async () => {
+    machine.writeSettings('PORT=80');
+    const { status, warnings } = await get({ published: [' 80'] });
+    assert.equal(status, 0);
+    assert.match(warnings, ASKED);
+  });
+
+  for (const published of ['127.0.0.1 80', ' 8080']) {
+    it(`is not requested while nginx listens at '${published}'`, async () => {
+      machine.writeSettings('PORT=80', 'BIND_ADDRESS=127.0.0.1');
+      const { status, warnings } = await get({ published: [published] });
+      assert.equal(status, 0);
+      assert.doesNotMatch(warnings, ASKED);
+    });
+  }
+
+  for (const [code, sentence] of [
+    [1, 'The authority cannot be reached.'],
+    [137, 'Killed.'],
+  ] as const) {
+    it(`stops make up if its program ends with ${code}`, async () => {
+      const { status, problems } = await get({
+        published: [' 80'],
+        certificate: { code, sentence },
+      });
+      assert.equal(status, 1);
+      assert.equal(problems, sentence);
+    });
+  }
+
+  it('does not stop make up if it is valid and could not be renewed', async () => {
+    const certificate = { code: 3, sentence: 'It expires in 20 days.' };
+    assert.equal((await get({ published: [' 80'], certificate })).status, 0);
+  });
+});
+
+describe('make up says at its end', () => {
+  const PREVIEW = 'BIND_ADDRESS=127.0.0.1';
+  const PUBLISH = 'To publish it under your domain with https: ';
+  const CASES: [string, string[], RegExp][] = [
+    [
+      'that a preview can be opened only on this machine, and how to publish it',
+      [PREVIEW],
+      new RegExp(`^This is a preview .* -L 8080:127\\.0\\.0\\.1:8080 .*\n${PUBLISH}`),
+    ],
+    [
+      'that anyone can open a site without a domain',
+      ['PORT=80'],
+      new RegExp(`^Warning: the site has no domain\\. .* port 80 .*\n${PUBLISH}`),
+    ],
+    [
+      'that a proxy elsewhere cannot connect to what was a preview',
+      [PREVIEW, 'PUBLIC_URL=https://play.example'],
+      /^Only programs on this machine .* has BIND_ADDRESS=127\.0\.0\.1\. .* remove that line.*$/,
+    ],
+    [
+      'nothing about a site behind a proxy that can connect to it',
+      ['PUBLIC_URL=https://play.example'],
+      /^$/,
+    ],
+  ];
+  for (const [name, lines, expected] of CASES) {
+    it(name, async () => {
+      machine.writeSettings(...lines);
+      const command = '. ops/compose.sh; . ops/domain.sh; choose_domain; report_preview';
+      const { status, warnings } = await machine.run(command);
+      assert.equal(status, 0);
+      assert.match(warnings, expected);
+    });
+  }
+});
+
+describe('the script that writes .env', () => {
+  const programs = join('bin', '{awk,cat,chmod,chown,mv,realpath,sync}');
+  afterEach(() => machine.run(`rm -f ${programs}`));
+
+  /** Stores settings with a script in place of some programs. */
+  const store = (lines: string, files = '', script = '') =>
+    machine.run(
+      `for file in ${files}; do printf '#!/bin/bash\\n%s\\n' "$SCRIPT" > "$file"; chmod +x "$file"; done
+       printf '%s\\n' "$LINES_TO_STORE" | ops/store-settings.sh`,
+      {},
+      { SCRIPT: script, LINES_TO_STORE: lines },
+    );
+
+  it('replaces a variable, also if it is there twice, and keeps everything else as it is', async () => {
+    machine.writeSettings('# A=0', 'A=1', 'export B=2', 'A=3', 'AB=4', 'C=5');
+    const result = await store(String.raw`A=a\n&b=$c "d"` + '\nB=6\nC=\nD=7\nE=');
+    assert.deepEqual(result, { status: 0, warnings: '', problems: '' });
+    assert.equal(
+      machine.settings(),
+      String.raw`# A=0|A=a\n&b=$c "d"|B=6|AB=4|D=7|`.replaceAll('|', '\n'),
+    );
+  });
+
+  it('keeps the old file and leaves no draft with secrets if the disk is full', async () => {
+    machine.writeSettings('A=1');
+    assert.equal((await store('A=2', 'bin/sync', 'exit 1')).status, 1);
+    assert.equal(machine.settings(), 'A=1\n');
+    assert.deepEqual(
+      readdirSync(machine.folder).filter((name) => name.startsWith('.env.')),
+      ['.env.example'],
+    );
+  });
+
+  it('shows no secret in the arguments of the programs that it runs', async () => {
+    machine.writeSettings('A=1');
+    const record = 'echo "${0##*/} $*" >&2; PATH=${PATH#*:}; exec "${0##*/}" "$@"';
+    const { status, problems } = await store('A=hidden', programs, record);
+    assert.equal(status, 0);
+    assert.match(problems, /^awk [^]*^mv .*\.env$/m);
+    assert.doesNotMatch(problems, /hidden/);
+    assert.equal(machine.settings(), 'A=hidden\n');
   });
 });
 

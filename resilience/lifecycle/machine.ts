@@ -7,7 +7,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['ops', '.env.example', 'docker-compose.yml', 'docker-compose.acme.yml'];
+const COPIED = [
+  'ops',
+  'package.json',
+  '.env.example',
+  'docker-compose.yml',
+  'docker-compose.acme.yml',
+];
 const HEADER = '  sl  local_address rem_address   st';
 
 /** The properties of a machine: its Docker engine, addresses, name server and sockets. */
@@ -21,6 +27,12 @@ interface MachineProperties {
   sockets?: string[];
   totalMemoryMib?: number;
   clockHost?: string;
+  /** The services that have a running container, whose id is the name of the service. */
+  containers?: string[];
+  /** Where the running nginx is published, as `ADDRESS PORT`; the address may be empty. */
+  published?: string[];
+  /** The exit code and the sentence of the program that gets the certificate. */
+  certificate?: { code: number; sentence: string };
 }
 
 /** The scripts of ops/ in a folder of their own, with programs that report the properties of a machine. */
@@ -43,6 +55,11 @@ export class Machine {
     return readFileSync(join(this.folder, '.env'), 'utf8');
   }
 
+  /** The arguments of each call of `docker` in the last run. */
+  dockerCalls(): string[] {
+    return readFileSync(join(this.folder, 'docker-calls'), 'utf8').trimEnd().split('\n');
+  }
+
   removeSettings(): void {
     rmSync(join(this.folder, '.env'), { force: true });
   }
@@ -59,14 +76,28 @@ export class Machine {
   ): Promise<{ status: number | null; warnings: string; problems: string }> {
     const { docker = '27.3.1', compose = '2.29.7', addresses = '203.0.113.7' } = machine;
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
+    const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
+    const { containers = published.length > 0 ? ['web'] : [] } = machine;
+    const dockerCommands = [
+      `version*) echo ${docker} ;;`,
+      `'compose version --short') echo ${compose} ;;`,
+      ...containers.map((service) => `ps*--quiet*service=${service}*) echo ${service} ;;`),
+      `inspect*.Created*) shift 3; printf 'now %s\\n' "$@" ;;`,
+      `inspect*.Image*) echo "image of $4" ;;`,
+      `'image inspect'*.Id*) echo "tagged $5" ;;`,
+      `pull*) echo 'not found'; exit 1 ;;`,
+      `inspect*PortBindings*) printf '%s\\n' ${published.map((port) => `'${port}'`).join(' ')} ;;`,
+      `compose*certificates*get) echo '${certificate.sentence}'; exit ${certificate.code} ;;`,
+    ];
     const programs = {
-      docker: `case "$*" in version*) echo ${docker} ;; 'compose version --short') echo ${compose} ;; esac`,
+      docker: `echo "$*" >> docker-calls\ncase "$*" in\n${dockerCommands.join('\n')}\nesac`,
       hostname: `echo '${addresses} '`,
       getent: dns.map((address) => `echo '${address} STREAM play.example'`).join('\n') || 'exit 2',
     };
     for (const [name, script] of Object.entries(programs)) {
       writeFileSync(join(this.folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     }
+    writeFileSync(join(this.folder, 'docker-calls'), '');
     writeFileSync(join(this.folder, 'sockets'), [HEADER, ...sockets, ''].join('\n'));
     const kilobytes = totalMemoryMib * 1024;
     writeFileSync(

@@ -54,12 +54,27 @@ describe('the checks before make up', () => {
     [
       'a domain that leads to another machine',
       { dns: ['198.51.100.1'] },
-      /^play\.example has the address 198\.51\.100\.1, but this machine has 203\.0\.113\.7: change its record/,
+      /^play\.example has the address 198\.51\.100\.1, but this machine has 203\.0\.113\.7: change its A record/,
     ],
     [
       'a domain with an old IPv6 address',
       { dns: ['203.0.113.7', '2001:db8::1'] },
-      /^play\.example has another address besides this machine's, 2001:db8::1: remove that record/,
+      /^play\.example has the address 2001:db8::1, but this machine has no IPv6 address: remove that AAAA record/,
+    ],
+    [
+      'a domain with two addresses, of which one is that of another machine',
+      { dns: ['203.0.113.7', '198.51.100.1'] },
+      /^play\.example has another address besides this machine's, 198\.51\.100\.1: remove that A record/,
+    ],
+    [
+      'a domain whose IPv6 address is that of another machine',
+      { addresses: '10.0.0.5 2001:db8::5', dns: ['198.51.100.1', '2001:db8::9'] },
+      /^play\.example has the address 2001:db8::9, but this machine has 2001:db8::5: change its AAAA record/,
+    ],
+    [
+      'a domain without an address on a machine with addresses of both families',
+      { addresses: '203.0.113.7 2001:db8::5', dns: [] },
+      /A record for it with 203\.0\.113\.7, wait/,
     ],
     [
       'a domain with a private address',
@@ -97,7 +112,23 @@ describe('the checks before make up', () => {
     machine.writeSettings(...DOMAIN);
     const { status, warnings } = await check({ addresses: '10.0.0.5', dns: ['198.51.100.1'] });
     assert.equal(status, 0);
-    assert.match(warnings, /^Warning: this machine has only private addresses, .*ports 80 and 443/);
+    assert.match(
+      warnings,
+      /^Warning: this machine has only private IPv4 addresses, .*ports 80 and 443/,
+    );
+  });
+
+  it('compare only the IPv6 address of a machine that is behind a router for IPv4', async () => {
+    machine.writeSettings(...DOMAIN);
+    const behindRouter = { addresses: '10.0.0.5 2001:db8::5' };
+    for (const dns of [['198.51.100.1', '2001:db8::5'], ['198.51.100.1']]) {
+      const { status, warnings } = await check({ ...behindRouter, dns });
+      assert.equal(status, 0);
+      assert.match(warnings, /^Warning: .* whether play\.example \(198\.51\.100\.1\) leads here/);
+    }
+    assert.deepEqual(await check({ ...behindRouter, dns: ['2001:db8::5'] }), {
+      ...{ status: 0, warnings: '', problems: '' },
+    });
   });
 
   it('warn if /etc/hosts hides the address in DNS', async () => {

@@ -209,9 +209,10 @@ describe('the scripts that check .env before anything is started', () => {
   });
 
   const INVALID_OFFSITE: [string[], string, RegExp][] = [
-    [S3, 'BACKUP_TARGET=https://s3.example/bucket', /^BACKUP_TARGET must be such as s3:https/],
-    [S3, 'BACKUP_TARGET=s3:https://s3.example', /^BACKUP_TARGET must be such as/],
+    [S3, 'BACKUP_TARGET=https://s3.example/bucket', /^BACKUP_TARGET must look like s3:https/],
+    [S3, 'BACKUP_TARGET=s3:https://s3.example', /^BACKUP_TARGET must look like/],
     [SSH, 'BACKUP_TARGET=sftp://user:hunter2@host/folder', /, without a password\.$/],
+    [S3, EXTERNAL, /^BACKUP_TARGET has no effect with docker-compose\.external\.yml/],
     [S3, 'BACKUP_KEY=hunter2', /^BACKUP_TARGET needs BACKUP_KEY, .* at least 32 .*openssl rand/],
     [S3, 'BACKUP_KEY=', /^BACKUP_TARGET needs BACKUP_KEY/],
     [S3, 'BACKUP_S3_ACCESS_KEY=', /^BACKUP_TARGET needs BACKUP_S3_ACCESS_KEY/],
@@ -221,7 +222,7 @@ describe('the scripts that check .env before anything is started', () => {
     [SSH, 'BACKUP_SSH_HOST_KEY=hunter2', /^BACKUP_TARGET needs BACKUP_SSH_HOST_KEY/],
   ];
   for (const [settings, line, expected] of INVALID_OFFSITE) {
-    it(`reject ${line} for off-site backups in one sentence without the value`, () => {
+    it(`reject ${line.replaceAll('\n', ', ')} for off-site backups in one sentence without the value`, () => {
       // The last line of a name counts.
       const { status, lines } = run('check-settings.sh', ...settings, line);
       assert.equal(status, 1);
@@ -319,7 +320,7 @@ describe('the script that checks the machine', () => {
     assert.doesNotMatch((await check(2000, 1600)).output, /memory/);
   });
 
-  it('stops before a first build that would fail midway for lack of memory', async () => {
+  it('stops before a first build that would run out of memory', async () => {
     const { status, output } = await check(2000, 1400, 'first-build');
     assert.equal(status, 1);
     assert.match(

@@ -55,8 +55,8 @@ describe('off-site backups whose S3 server or machine fails', () => {
       (await site.takeResults()).map(({ reason }) => reason),
       [
         'The bucket of BACKUP_TARGET does not exist.',
-        'The bucket does not accept BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or they may not do this.',
-        'BACKUP_TARGET can not be reached.',
+        'The bucket does not accept BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or the account lacks a permission.',
+        'BACKUP_TARGET cannot be reached.',
       ],
     );
   });
@@ -129,7 +129,7 @@ describe('off-site backups whose S3 server or machine fails', () => {
   it('fail with a notice while the target is gone', async () => {
     await s3.stop();
     assert.equal((await site.offsite('send')).code, 1);
-    const reason = 'BACKUP_TARGET can not be reached.';
+    const reason = 'BACKUP_TARGET cannot be reached.';
     assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
   });
 });

@@ -113,7 +113,7 @@ describe('off-site backups to an S3 server', () => {
     const [namesBefore, filesBefore] = [await site.names(), await s3.files()];
     const other = site.with(OTHER_KEY);
     const reason =
-      'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they can not be read.';
+      'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they cannot be read.';
     assert.equal((await other.offsite('send')).code, 1);
     assert.equal((await other.offsite('try')).code, 1);
     assert.deepEqual(await other.takeResults(), [
@@ -160,7 +160,7 @@ describe('off-site backups to an S3 server', () => {
     await own.dispose();
   });
 
-  it('that can not be restored are noticed by the trial restore', async () => {
+  it('that cannot be restored are noticed by the trial restore', async () => {
     const own = await OffsiteSite.create(source.url, s3.settingsOf('trial'));
     const file = await own.backup.mustMake(source.url);
     const dump = gunzipSync(await readFile(file)).toString('latin1');

@@ -63,7 +63,7 @@ describe('off-site backups over SSH', () => {
       (await site.takeResults()).map(({ kind, isOk, reason }) => [kind, isOk, reason]),
       [
         ['offsite', 0, 'The SSH server does not accept BACKUP_SSH_KEY.'],
-        ['offsite', 0, 'BACKUP_TARGET can not be reached.'],
+        ['offsite', 0, 'BACKUP_TARGET cannot be reached.'],
       ],
     );
   });
