@@ -46,13 +46,13 @@ describe('off-site backups over SSH', () => {
   });
 
   it('are not sent to a server with another host key', async () => {
+    const namesBefore = await site.names();
     const other = site.with({ BACKUP_SSH_HOST_KEY: await ssh.otherHostKey() });
-    const { code, stdout } = await other.run('list');
-    assert.equal(code, 1);
-    assert.equal(
-      stdout,
-      'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.\n',
-    );
+    assert.equal((await other.offsite('send')).code, 1);
+    const reason =
+      'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.';
+    assert.deepEqual(await other.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+    assert.deepEqual(await site.names(), namesBefore);
   });
 
   it('fail with a notice if the server does not accept the key, or is gone', async () => {
@@ -66,5 +66,6 @@ describe('off-site backups over SSH', () => {
         ['offsite', 0, 'BACKUP_TARGET can not be reached.'],
       ],
     );
+    await site.mustSend();
   });
 });
