@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { CertificateAuthority } from '../../testing/certificate-authority.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { Load } from '../load/load.ts';
-import { Authority } from './certificate.ts';
 import { lastLine, type CommandResult, Stack } from './stack.ts';
 
 const PER_SECOND = 50;
@@ -229,8 +229,8 @@ describe('an invalid setting', () => {
   it('such as an unreadable key does not affect the running site, and the last line explains it', async () => {
     const folder = join(stack.folder, 'certificates');
     await mkdir(folder, { recursive: true });
-    const authority = await Authority.create(stack);
-    await authority.issueCertificate('play.example', '21', folder);
+    await using authority = await CertificateAuthority.create();
+    await authority.issueInto(folder, 'play.example');
     await chmod(join(folder, 'privkey.pem'), 0o600);
     const tls = [TLS, 'PUBLIC_URL=https://play.example', `TLS_PORT=${await freePort()}`];
     await set(...tls);
