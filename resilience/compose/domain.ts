@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { PeerCertificate } from 'node:tls';
+import type { CommandResult } from '../../testing/command.ts';
 import { AcmeServer } from './acme-server.ts';
 import { servedCertificate } from './served-certificate.ts';
-import { ACCOUNT, type CommandResult, Stack } from './stack.ts';
+import { ACCOUNT, Stack } from './stack.ts';
 
 export const DOMAIN = 'play.example';
 /** The site's address. Ports 80 and 443 are free there, also if other programs use them elsewhere. */

@@ -5,9 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { CertificateAuthority } from '../../testing/certificate-authority.ts';
+import type { CommandResult } from '../../testing/command.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { Load } from '../load/load.ts';
-import { lastLine, type CommandResult, Stack } from './stack.ts';
+import { lastLine, Stack } from './stack.ts';
 
 const PER_SECOND = 50;
 const ADDRESSES = ['/', '/bonuses', '/leaderboard', '/favicon.svg', '/api/bonuses', '/api/health'];

@@ -1,13 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type CommandResult, runCommand } from '../../testing/command.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 const run = promisify(execFile);
@@ -33,14 +32,6 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
-
-/** The exit code and output of a command. */
-export interface CommandResult {
-  code: number | null;
-  stdout: string;
-  /** Both streams. */
-  output: string;
-}
 
 /** The properties in the output of `docker inspect` that the tests use. */
 export interface Container {
@@ -119,19 +110,8 @@ export class Stack {
   }
 
   /** Runs a command in the copy's folder. Throws only if it cannot be started. */
-  async run(command: string, ...args: string[]): Promise<CommandResult> {
-    const child = spawn(command, args, {
-      cwd: this.folder,
-      env: this.#environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = once(child, 'close') as Promise<[number | null]>;
-    const [stdout, stderr, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      ended,
-    ]);
-    return { code, stdout, output: stdout + stderr };
+  run(command: string, ...args: string[]): Promise<CommandResult> {
+    return runCommand(command, args, { cwd: this.folder, env: this.#environment });
   }
 
   make(...args: string[]): Promise<CommandResult> {

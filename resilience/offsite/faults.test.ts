@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TestDatabase } from '../../testing/database.ts';
-import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
+import { migratedSite, OffsiteSite } from './offsite-site.ts';
 import { S3Server } from './s3-server.ts';
 
 const OK = { isOk: 1, reason: null };
@@ -12,10 +12,8 @@ describe('off-site backups whose S3 server or machine fails', () => {
   let s3: S3Server;
   let site: OffsiteSite;
   before(async () => {
-    await assertProgramsInstalled();
-    source = await migratedDatabase();
     s3 = await S3Server.start();
-    site = await OffsiteSite.create(source.url, s3.settings());
+    ({ source, site } = await migratedSite(s3.settings()));
     await site.mustSend();
   });
   after(async () => {

@@ -6,12 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
 import { ADMIN } from '../../testing/server.ts';
 import { checksumsOf } from '../backup/checksums.ts';
-import {
-  assertProgramsInstalled,
-  DATABASE_SERVER,
-  migratedDatabase,
-  OffsiteSite,
-} from './offsite-site.ts';
+import { DATABASE_SERVER, migratedSite, OffsiteSite } from './offsite-site.ts';
 import { S3Server } from './s3-server.ts';
 
 const OTHER_KEY = { BACKUP_KEY: '00000000000000000000000000000000' };
@@ -22,10 +17,8 @@ describe('off-site backups to an S3 server', () => {
   let s3: S3Server;
   let site: OffsiteSite;
   before(async () => {
-    await assertProgramsInstalled();
-    source = await migratedDatabase();
     s3 = await S3Server.start();
-    site = await OffsiteSite.create(source.url, s3.settings());
+    ({ source, site } = await migratedSite(s3.settings()));
   });
   after(async () => {
     await s3.dispose();

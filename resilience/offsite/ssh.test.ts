@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TestDatabase } from '../../testing/database.ts';
 import { checksumsOf } from '../backup/checksums.ts';
-import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
+import { migratedSite, OffsiteSite } from './offsite-site.ts';
 import { SshServer } from './ssh-server.ts';
 
 describe('off-site backups over SSH', () => {
@@ -12,10 +12,8 @@ describe('off-site backups over SSH', () => {
   let ssh: SshServer;
   let site: OffsiteSite;
   before(async () => {
-    await assertProgramsInstalled();
-    source = await migratedDatabase();
     ssh = await SshServer.start();
-    site = await OffsiteSite.create(source.url, await ssh.settings());
+    ({ source, site } = await migratedSite(await ssh.settings()));
   });
   after(async () => {
     await ssh.dispose();
