@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type CommandResult, runCommand } from '../../testing/command.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,6 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
  * truncate long messages.
  */
 const SHOWN_OUTPUT = 3000;
-const POLL_MS = 100;
 
 /** The first account of a stack that `Stack.up` started. */
 export const ACCOUNT = { username: 'admin', password: 'an account of the compose tests' };
@@ -198,11 +197,7 @@ export class Stack {
     condition: () => Promise<boolean>,
     withinMs = 60_000,
   ): Promise<void> {
-    const timeout = AbortSignal.timeout(withinMs);
-    while (!(await condition().catch(() => false))) {
-      if (timeout.aborted) throw new Error(`It took too long until ${description}.`);
-      await delay(POLL_MS);
-    }
+    await waitUntil(description, () => condition().catch(() => false), withinMs);
   }
 
   /** Removes the stack with its data and its images. */
