@@ -166,7 +166,7 @@ async function run(program: string, args: string[]): Promise<ChildProcess> {
     env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
   });
   await once(child, 'spawn').catch((error: unknown) => {
-    throw new Error(`${program} is needed: apt-get install certbot pebble`, { cause: error });
+    throw new Error(`${program} is needed: apt-get install pebble`, { cause: error });
   });
   return child;
 }
