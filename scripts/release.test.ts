@@ -135,6 +135,10 @@ describe('the workflow of a release', () => {
 
   it('signs and announces only images that were started', () => {
     assert.ok(waitsFor('sign').has('try') && waitsFor('announce').has('sign'));
+    const started = (release.jobs.try?.steps ?? []).map(({ run = '' }) => run).join('\n');
+    assert.match(started, /make up/);
+    // `make up` starts all but this one.
+    assert.match(started, /-certificates\n.*docker run/s);
   });
 
   it('uses no secret but the token of the run', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,8 +47,24 @@ export class CertificateAuthority {
     };
   }
 
+  /** Issues a certificate for a host into a folder, as the two files that certbot writes. */
+  async issueInto(folder: string, host: string): Promise<void> {
+    const { certificateFile, keyFile } = await this.issue(`DNS:${host}`);
+    await copyFile(certificateFile, join(folder, 'fullchain.pem'));
+    await copyFile(keyFile, join(folder, 'privkey.pem'));
+  }
+
+  /** The content of `file`. */
+  certificate(): Promise<string> {
+    return readFile(this.file, 'utf8');
+  }
+
   dispose(): Promise<void> {
     return rm(this.#folder, { recursive: true });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.dispose();
   }
 
   async #request(subject: string, file: string, ...options: string[]): Promise<void> {

@@ -4,13 +4,11 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from './free-port.ts';
+import { waitUntil } from './wait-until.ts';
 
 const COMPOSE = new URL('../docker-compose.yml', import.meta.url);
-const READY_WITHIN_MS = 60_000;
-const READY_POLL_MS = 50;
 
 /** The command line of the database in `make up`. */
 async function settingsOfCompose(): Promise<string[]> {
@@ -20,6 +18,32 @@ async function settingsOfCompose(): Promise<string[]> {
   if (settings.length === 0)
     throw new Error('docker-compose.yml contains no settings for its db service.');
   return settings;
+}
+
+/** The options of MariaDB's programs for a folder with data. They must come first. */
+export const mariaDbDataOptions = (folder: string): string[] => [
+  '--no-defaults',
+  `--datadir=${folder}`,
+  `--user=${userInfo().username}`,
+];
+
+/** Creates the data of an empty server, whose account root has no password. */
+export function createMariaDbData(folder: string): void {
+  const { error, status, stdout, stderr } = spawnSync(
+    'mariadb-install-db',
+    [
+      ...mariaDbDataOptions(folder),
+      ...['--auth-root-authentication-method=normal', '--skip-test-db'],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (error) {
+    throw new Error(
+      'MariaDB is not installed: mariadbd and mariadb-install-db are required (Debian: apt-get install mariadb-server).',
+      { cause: error },
+    );
+  }
+  if (status !== 0) throw new Error(`MariaDB could not create its data:\n${stdout}${stderr}`);
 }
 
 /** A MariaDB server in a temporary folder, which a test may kill. */
@@ -41,25 +65,10 @@ export class MariaDb {
    */
   static async start(...further: string[]): Promise<MariaDb> {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-mariadb-'));
-    const settings = [`--datadir=${join(folder, 'data')}`, `--user=${userInfo().username}`];
-    const installation = spawnSync(
-      'mariadb-install-db',
-      ['--no-defaults', ...settings, '--auth-root-authentication-method=normal', '--skip-test-db'],
-      { encoding: 'utf8' },
-    );
-    if (installation.error) {
-      throw new Error(
-        'MariaDB is not installed: mariadbd and mariadb-install-db are required (Debian: apt-get install mariadb-server).',
-        { cause: installation.error },
-      );
-    }
-    if (installation.status !== 0) {
-      throw new Error(
-        `MariaDB could not create its data folder:\n${installation.stdout}${installation.stderr}`,
-      );
-    }
+    const data = join(folder, 'data');
+    createMariaDbData(data);
     const mariadb = new MariaDb(await freePort(), folder, [
-      ...settings,
+      ...mariaDbDataOptions(data),
       ...(await settingsOfCompose()),
       ...further,
     ]);
@@ -84,7 +93,6 @@ export class MariaDb {
     const running = spawn(
       'mariadbd',
       [
-        '--no-defaults',
         ...this.#settings,
         ...address,
         '--bind-address=127.0.0.1',
@@ -95,12 +103,13 @@ export class MariaDb {
     );
     closeSync(log);
     this.#running = running;
-    const timeout = AbortSignal.timeout(READY_WITHIN_MS);
-    while (!(await this.#acceptsConnections())) {
-      if (running.exitCode !== null || running.signalCode !== null || timeout.aborted) {
-        throw new Error(`MariaDB did not start:\n${await this.log()}`);
-      }
-      await delay(READY_POLL_MS);
+    try {
+      await waitUntil('MariaDB accepts connections', async () => {
+        if (running.exitCode !== null || running.signalCode !== null) throw new Error('It ended.');
+        return this.#acceptsConnections();
+      });
+    } catch (error) {
+      throw new Error(`MariaDB did not start:\n${await this.log()}`, { cause: error });
     }
   }
 

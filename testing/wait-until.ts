@@ -7,12 +7,18 @@ const POLL_MS = 25;
  * Waits until a condition holds.
  *
  * @param what a clause for the error message, such as 'the change is published'
- * @throws Error if that takes longer than a minute
+ * @throws Error if that takes longer than `withinMs`, or what the condition throws
  */
-export async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const timeout = AbortSignal.timeout(WITHIN_MS);
+export async function waitUntil(
+  what: string,
+  condition: () => Promise<boolean>,
+  withinMs = WITHIN_MS,
+): Promise<void> {
+  const timeout = AbortSignal.timeout(withinMs);
   while (!(await condition())) {
-    if (timeout.aborted) throw new Error(`It did not happen within a minute that ${what}.`);
+    if (timeout.aborted) {
+      throw new Error(`It did not happen within ${withinMs / 1000} seconds that ${what}.`);
+    }
     await delay(POLL_MS);
   }
 }

@@ -1,46 +1,20 @@
-import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+import { type CommandResult, runCommand } from '../../testing/command.ts';
 
 const OPS = fileURLToPath(new URL('../../ops', import.meta.url));
 
-/** The exit code and output of a command. */
-export interface CommandResult {
-  code: number | null;
-  stdout: string;
-  /** Both streams. */
-  output: string;
-}
-
 /** Runs a command of ops/. */
-export async function run(
+export const run = (
   [command, ...args]: [string, ...string[]],
   environment: NodeJS.ProcessEnv = {},
   input?: NodeJS.ReadableStream,
-): Promise<CommandResult> {
-  const child = spawn(join(OPS, command), args, {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  // A command that ends early closes its input; its exit code shows the failure.
-  const written = input ? pipeline(input, child.stdin).catch(() => undefined) : child.stdin.end();
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    ended,
-    written,
-  ]);
-  return { code, stdout, output: stdout + stderr };
-}
+): Promise<CommandResult> =>
+  runCommand(join(OPS, command), args, { env: { PATH: process.env.PATH, ...environment }, input });
 
 /** Runs the script of the `backup` service with a database and a folder of the test. */
 export class BackupScript {

@@ -232,7 +232,7 @@ if (serverUrl) {
         'SELECT kind, isOk, reason, ABS(TIMESTAMPDIFF(SECOND, at, UTC_TIMESTAMP())) < 600 AS isNew FROM backup_results',
       );
 
-    it('tells the server each day that it was made', async () => {
+    it('is made each day, and the result is stored for the server', async () => {
       await rowsOf(source, 'DELETE FROM backup_results');
       const { code, output } = await script.day(source.url);
       assert.equal(code, 0);
@@ -241,7 +241,7 @@ if (serverUrl) {
       assert.deepEqual(await results(), [{ kind: 'database', isOk: 1, reason: null, isNew: 1 }]);
     });
 
-    it('tells the server each day that it failed, and leaves no file', async () => {
+    it('leaves no file if it fails, and the failure is stored for the server with its reason', async () => {
       await rowsOf(source, 'DELETE FROM backup_results');
       const filesBefore = await readdir(folder);
       const { code, output } = await script.day(source.url, {
@@ -255,7 +255,7 @@ if (serverUrl) {
       ]);
     });
 
-    it('goes on each day if the result cannot be stored', async () => {
+    it('does not end the service if the result cannot be stored', async () => {
       const { code, output } = await script.day(`${source.url}_that_does_not_exist`);
       assert.equal(code, 0);
       assert.match(output, /The backup failed\./);

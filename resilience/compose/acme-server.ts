@@ -1,9 +1,10 @@
-import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { CertificateAuthority } from '../../testing/certificate-authority.ts';
 import { freePort } from '../../testing/free-port.ts';
 import type { Stack } from './stack.ts';
 
@@ -35,8 +36,6 @@ interface AcmeOptions {
  */
 export class AcmeServer {
   readonly url: string;
-  /** The file with the certificate that clients must trust to connect to it. */
-  readonly trust: string;
   /** The number of orders so far. */
   orders = 0;
   /** The reason for which orders are rejected. */
@@ -44,16 +43,27 @@ export class AcmeServer {
   readonly #stack: Stack;
   readonly #options: Required<AcmeOptions>;
   readonly #ports: Ports;
+  readonly #authority: CertificateAuthority;
   #proxy: Server | null = null;
   #pebble: ChildProcess | null = null;
   #names: ChildProcess | null = null;
 
-  private constructor(stack: Stack, options: AcmeOptions, ports: Ports) {
+  private constructor(
+    stack: Stack,
+    options: AcmeOptions,
+    ports: Ports,
+    authority: CertificateAuthority,
+  ) {
     this.#stack = stack;
     this.#options = { host: 'localhost', sites: '127.0.0.1', validitySeconds: 86_400, ...options };
     this.#ports = ports;
+    this.#authority = authority;
     this.url = `https://${this.#options.host}:${ports.proxy}/dir`;
-    this.trust = join(stack.folder, 'pebble.pem');
+  }
+
+  /** The file with the certificate that clients must trust to connect to it. */
+  get trust(): string {
+    return this.#authority.file;
   }
 
   static async start(stack: Stack, options: AcmeOptions): Promise<AcmeServer> {
@@ -61,17 +71,7 @@ export class AcmeServer {
       ...{ proxy: await freePort(), api: await freePort(), management: await freePort() },
       ...{ dns: await freePort(), names: await freePort() },
     };
-    const server = new AcmeServer(stack, options, ports);
-    const { host } = server.#options;
-    const name = host === 'localhost' ? 'DNS:localhost' : `IP:${host},DNS:localhost`;
-    const openssl = await stack.run(
-      'openssl',
-      // prettier-ignore
-      ...['req', '-x509', '-days', '2', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1',
-        '-subj', '/CN=localhost', '-addext', `subjectAltName=${name}`,
-        '-keyout', 'pebble.key', '-out', 'pebble.pem'],
-    );
-    assert.equal(openssl.code, 0, openssl.output);
+    const server = new AcmeServer(stack, options, ports, await CertificateAuthority.create());
     const unusedServers = ['-http01', '', '-https01', '', '-tlsalpn01', '', '-defaultIPv6', ''];
     server.#names = await run('pebble-challtestsrv', [
       ...['-management', `127.0.0.1:${ports.names}`, '-dns01', `127.0.0.1:${ports.dns}`],
@@ -85,11 +85,14 @@ export class AcmeServer {
   async resume(options: Partial<AcmeOptions> = {}): Promise<void> {
     Object.assign(this.#options, options);
     const { api, management, dns, proxy } = this.#ports;
+    const { host } = this.#options;
+    const names = host === 'localhost' ? [] : [`IP:${host}`];
+    const own = await this.#authority.issue('DNS:localhost', ...names);
     const settings = {
       listenAddress: `127.0.0.1:${api}`,
       managementListenAddress: `127.0.0.1:${management}`,
-      certificate: this.trust,
-      privateKey: join(this.#stack.folder, 'pebble.key'),
+      certificate: own.certificateFile,
+      privateKey: own.keyFile,
       httpPort: this.#options.httpPort,
       tlsPort: 1,
       ocspResponderURL: '',
@@ -99,14 +102,12 @@ export class AcmeServer {
     this.#pebble = await run('pebble', [
       ...['-config', join(this.#stack.folder, 'pebble.json'), '-dnsserver', `127.0.0.1:${dns}`],
     ]);
-    const [key, cert] = [
-      await this.#stack.read('pebble.key'),
-      await this.#stack.read('pebble.pem'),
-    ];
+    const [key, cert] = [await readFile(own.keyFile), await readFile(own.certificateFile)];
+    const ca = await this.#authority.certificate();
     this.#proxy = createServer({ key, cert }, (request, response) =>
-      this.#forward(request, response, cert),
+      this.#forward(request, response, ca),
     );
-    this.#proxy.listen(proxy, this.#options.host);
+    this.#proxy.listen(proxy, host);
     await once(this.#proxy, 'listening');
     await this.#stack.until('Pebble responds', async () => {
       const { code } = await this.#stack.run('curl', '-sSf', '--cacert', this.trust, this.url);
@@ -133,6 +134,7 @@ export class AcmeServer {
   async stop(): Promise<void> {
     await this.pause();
     this.#names?.kill();
+    await this.#authority.dispose();
   }
 
   #forward(incoming: IncomingMessage, response: ServerResponse, ca: string): void {
@@ -164,7 +166,7 @@ async function run(program: string, args: string[]): Promise<ChildProcess> {
     env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
   });
   await once(child, 'spawn').catch((error: unknown) => {
-    throw new Error(`${program} is needed: apt-get install certbot pebble`, { cause: error });
+    throw new Error(`${program} is needed: apt-get install pebble`, { cause: error });
   });
   return child;
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { connect, type TLSSocket } from 'node:tls';
 import { freePort } from '../../testing/free-port.ts';
 import { AcmeServer } from './acme-server.ts';
+import { servedCertificate } from './served-certificate.ts';
 import { Stack } from './stack.ts';
 
 const HOST = 'play.example';
@@ -28,16 +27,8 @@ describe('ops/certificate.sh', () => {
     await stack.dispose();
   });
 
-  /** The certificate that visitors get. It is not verified, because Pebble's certificates are not trusted. */
-  async function servedCertificate() {
-    const socket: TLSSocket = connect({
-      ...{ host: '127.0.0.1', port: tlsPort, servername: HOST, rejectUnauthorized: false },
-    });
-    await once(socket, 'secureConnect');
-    const certificate = socket.getPeerCertificate();
-    socket.end();
-    return certificate;
-  }
+  const certificate = () =>
+    servedCertificate({ host: '127.0.0.1', port: tlsPort, servername: HOST });
 
   it('gets the first certificate, and the site is then served over TLS', async () => {
     const result = await stack.run('ops/certificate.sh', 'get', HOST, 'ops@play.example');
@@ -50,26 +41,26 @@ describe('ops/certificate.sh', () => {
       `\n${composeFile}\nPUBLIC_URL=https://${HOST}:${tlsPort}\nTLS_PORT=${tlsPort}\n`,
     );
     await stack.mustMake('up');
-    const { subjectaltname, issuer } = await servedCertificate();
+    const { subjectaltname, issuer } = await certificate();
     assert.equal(subjectaltname, `DNS:${HOST}`);
     assert.match(String(issuer.CN), /^Pebble Intermediate/);
   });
 
   it('renews the certificate when it is due, without a restart of nginx', async () => {
-    const { serialNumber } = await servedCertificate();
+    const { serialNumber } = await certificate();
     const { Id } = await stack.container('web');
     // Otherwise certbot waits for minutes, so that not all sites send their requests at the same time.
     const renew = () => stack.run('ops/certificate.sh', 'renew', '--no-random-sleep-on-renew');
     const early = await renew();
     assert.equal(early.code, 0, early.output);
-    assert.equal((await servedCertificate()).serialNumber, serialNumber);
+    assert.equal((await certificate()).serialNumber, serialNumber);
 
     const renewal = `acme/renewal/${HOST}.conf`;
     await stack.write(renewal, `renew_before_expiry = 4000 days\n${await stack.read(renewal)}`);
     const due = await renew();
     assert.equal(due.code, 0, due.output);
     await stack.until('the new certificate is served', async () => {
-      const now = await servedCertificate();
+      const now = await certificate();
       return now.serialNumber !== serialNumber && now.subjectaltname === `DNS:${HOST}`;
     });
     assert.equal((await stack.container('web')).Id, Id);

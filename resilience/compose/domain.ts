@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { connect } from 'node:tls';
+import type { PeerCertificate } from 'node:tls';
+import type { CommandResult } from '../../testing/command.ts';
 import { AcmeServer } from './acme-server.ts';
-import { ACCOUNT, type CommandResult, Stack } from './stack.ts';
+import { servedCertificate } from './served-certificate.ts';
+import { ACCOUNT, Stack } from './stack.ts';
 
 export const DOMAIN = 'play.example';
 /** The site's address. Ports 80 and 443 are free there, also if other programs use them elsewhere. */
@@ -23,12 +25,9 @@ export class DomainMachine {
 
   static async prepare(validitySeconds: number): Promise<DomainMachine> {
     const stack = await Stack.prepare();
-    const bridge = await stack.docker('network', 'inspect', 'bridge');
-    const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway: string }[] } }[];
-    const host = network?.IPAM.Config[0]?.Gateway ?? '';
     const acme = await AcmeServer.start(stack, {
       httpPort: 80,
-      host,
+      host: await stack.hostAddress(),
       sites: SITE,
       validitySeconds,
     });
@@ -75,15 +74,8 @@ export class DomainMachine {
     return this.run('make --no-print-directory up');
   }
 
-  /** The certificate that visitors get. It is not verified, because Pebble's certificates are not trusted. */
-  async servedCertificate() {
-    const socket = connect({
-      ...{ host: SITE, port: 443, servername: DOMAIN, rejectUnauthorized: false },
-    });
-    await once(socket, 'secureConnect');
-    const certificate = socket.getPeerCertificate();
-    socket.end();
-    return certificate;
+  servedCertificate(): Promise<PeerCertificate> {
+    return servedCertificate({ host: SITE, port: 443, servername: DOMAIN });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

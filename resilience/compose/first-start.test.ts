@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
-import { ACCOUNT, firstAccountOf, type CommandResult, Stack } from './stack.ts';
+import type { CommandResult } from '../../testing/command.ts';
+import { ACCOUNT, firstAccountOf, Stack } from './stack.ts';
 
 const SECRETS = ['SESSION_SECRET', 'DB_PASSWORD', 'DB_ROOT_PASSWORD'];
 

@@ -28,9 +28,7 @@ describe('off-site backups', () => {
     source = await Stack.prepare();
     target = await Stack.prepare();
     s3 = await S3Server.start('0.0.0.0');
-    const bridge = await source.docker('network', 'inspect', 'bridge');
-    const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway: string }[] } }[];
-    settings = s3.settings(network?.IPAM.Config[0]?.Gateway);
+    settings = s3.settings(await source.hostAddress());
     await source.up(...linesOf(settings));
   });
   after(async () => {

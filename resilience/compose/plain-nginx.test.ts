@@ -6,8 +6,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { CertificateAuthority } from '../../testing/certificate-authority.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { Authority } from './certificate.ts';
 import { Stack } from './stack.ts';
 
 const MAIN_CONFIGURATION = `events {}
@@ -27,9 +27,9 @@ describe('nginx on a server without Docker', () => {
     ports = { plain: await freePort(), tls: await freePort() };
     const folder = join(stack.folder, 'live/play.example');
     await mkdir(folder, { recursive: true });
-    const authority = await Authority.create(stack);
-    await authority.issueCertificate('play.example', '31', folder);
-    ca = authority.certificate;
+    await using authority = await CertificateAuthority.create();
+    await authority.issueInto(folder, 'play.example');
+    ca = await authority.certificate();
     await stack.write('main.conf', MAIN_CONFIGURATION);
     const image = /^FROM (nginx:\S+)/m.exec(await stack.read('Dockerfile'))?.[1] ?? '';
     await stack.docker(

@@ -107,7 +107,7 @@ describe('the published images of a release', () => {
     assert.deepEqual(await ids(), before);
   }
 
-  it('are three, for two platforms, with labels, a bill of materials and their provenance', async () => {
+  it('are four, for two platforms, with labels, a bill of materials and their provenance', async () => {
     const output = await stack.docker(...BAKE, '--print');
     const { target } = JSON.parse(output) as { target: Record<string, BakeTarget> };
     const targets = Object.values(target);

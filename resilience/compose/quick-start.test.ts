@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import type { CommandResult } from '../../testing/command.ts';
 import { DomainMachine } from './domain.ts';
-import type { CommandResult } from './stack.ts';
 
 const DEBIAN = 'debian:trixie-slim';
 const REPOSITORY = 'https://git.example/playhouse.git';

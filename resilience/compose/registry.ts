@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port.ts';
-
-const READY_WITHIN_MS = 30_000;
-const POLL_MS = 50;
+import { waitUntil } from '../../testing/wait-until.ts';
 
 /** A registry of container images on this machine, which Docker trusts without TLS. */
 export class Registry {
@@ -37,21 +34,22 @@ export class Registry {
     });
     process.once('error', () => undefined);
     const registry = new Registry(address, folder, process);
-    const timeout = AbortSignal.timeout(READY_WITHIN_MS);
-    while (!(await registry.#responds())) {
-      if (process.pid === undefined || process.exitCode !== null || timeout.aborted) {
-        await rm(folder, { recursive: true });
-        throw new Error(
-          'The registry did not start: docker-registry is required (Debian: apt-get install docker-registry).',
-        );
-      }
-      await delay(POLL_MS);
+    try {
+      await waitUntil('the registry responds', () => {
+        if (process.pid === undefined || process.exitCode !== null) {
+          throw new Error('docker-registry is required (Debian: apt-get install docker-registry).');
+        }
+        return registry.#responds();
+      });
+    } catch (error) {
+      await registry.dispose();
+      throw error;
     }
     return registry;
   }
 
   async dispose(): Promise<void> {
-    if (this.#process.exitCode === null) {
+    if (this.#process.pid !== undefined && this.#process.exitCode === null) {
       const ended = once(this.#process, 'exit');
       this.#process.kill('SIGKILL');
       await ended;

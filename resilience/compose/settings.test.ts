@@ -4,14 +4,34 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { CertificateAuthority } from '../../testing/certificate-authority.ts';
+import type { CommandResult } from '../../testing/command.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { Load } from '../load/load.ts';
-import { Authority } from './certificate.ts';
-import { lastLine, type CommandResult, Stack } from './stack.ts';
+import { lastLine, Stack } from './stack.ts';
 
 const PER_SECOND = 50;
 const ADDRESSES = ['/', '/bonuses', '/leaderboard', '/favicon.svg', '/api/bonuses', '/api/health'];
 const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
+/** Valid settings of off-site backups. */
+const S3 = {
+  BACKUP_TARGET: 's3:https://s3.example/bucket',
+  BACKUP_KEY: '0123456789abcdef0123456789abcdef',
+  BACKUP_S3_ACCESS_KEY: 'access',
+  BACKUP_S3_SECRET_KEY: 'secret',
+};
+const SSH = {
+  BACKUP_TARGET: 'sftp://user@backup.example/folder',
+  BACKUP_KEY: S3.BACKUP_KEY,
+  BACKUP_SSH_KEY: Buffer.from('-----BEGIN OPENSSH PRIVATE KEY-----').toString('base64'),
+  BACKUP_SSH_HOST_KEY: 'ssh-ed25519 AAAA',
+};
+
+/** A value of one variable, followed by the lines of the other settings. */
+function valueWith(settings: Record<string, string>, name: string, value: string): string {
+  const others = Object.entries(settings).filter(([other]) => other !== name);
+  return [value, ...others.map((setting) => setting.join('='))].join('\n');
+}
 
 /** An invalid value of each variable of .env.example, and the line that explains it. */
 const INVALID: Record<string, [string, RegExp]> = {
@@ -65,6 +85,31 @@ const INVALID: Record<string, [string, RegExp]> = {
   TRUSTED_PROXIES: ['cdn.example', /^TRUSTED_PROXIES must be IP addresses or networks/],
   BACKUP_AT: ['midnight', /^BACKUP_AT must be a time of day/],
   BACKUP_KEEP_DAYS: ['forever', /^BACKUP_KEEP_DAYS must be a whole number/],
+  BACKUP_TARGET: [
+    valueWith(S3, 'BACKUP_TARGET', 'https://s3.example/bucket'),
+    /^BACKUP_TARGET must be such as s3:https/,
+  ],
+  BACKUP_KEY: [valueWith(S3, 'BACKUP_KEY', 'short'), /^BACKUP_TARGET needs BACKUP_KEY/],
+  BACKUP_S3_ACCESS_KEY: [
+    valueWith(S3, 'BACKUP_S3_ACCESS_KEY', ''),
+    /^BACKUP_TARGET needs BACKUP_S3_ACCESS_KEY/,
+  ],
+  BACKUP_S3_SECRET_KEY: [
+    valueWith(S3, 'BACKUP_S3_SECRET_KEY', ''),
+    /^BACKUP_TARGET needs BACKUP_S3_SECRET_KEY/,
+  ],
+  BACKUP_S3_REGION: [
+    valueWith(S3, 'BACKUP_S3_REGION', 'Frankfurt (Main)'),
+    /^BACKUP_S3_REGION must be a region/,
+  ],
+  BACKUP_SSH_KEY: [
+    valueWith(SSH, 'BACKUP_SSH_KEY', '/root/.ssh/id_ed25519'),
+    /^BACKUP_TARGET needs BACKUP_SSH_KEY/,
+  ],
+  BACKUP_SSH_HOST_KEY: [
+    valueWith(SSH, 'BACKUP_SSH_HOST_KEY', 'backup.example'),
+    /^BACKUP_TARGET needs BACKUP_SSH_HOST_KEY/,
+  ],
   COMPOSE_PROJECT_NAME: ['My Casino', /^COMPOSE_PROJECT_NAME must be a name/],
   PLAYHOUSE_IMAGE: ['playhouse', /^PLAYHOUSE_IMAGE must be a repository and a version/],
   COMPOSE_FILE: ['tls.yml', /^COMPOSE_FILE names tls\.yml, which does not exist/],
@@ -185,8 +230,8 @@ describe('an invalid setting', () => {
   it('such as an unreadable key does not affect the running site, and the last line explains it', async () => {
     const folder = join(stack.folder, 'certificates');
     await mkdir(folder, { recursive: true });
-    const authority = await Authority.create(stack);
-    await authority.issueCertificate('play.example', '21', folder);
+    await using authority = await CertificateAuthority.create();
+    await authority.issueInto(folder, 'play.example');
     await chmod(join(folder, 'privkey.pem'), 0o600);
     const tls = [TLS, 'PUBLIC_URL=https://play.example', `TLS_PORT=${await freePort()}`];
     await set(...tls);

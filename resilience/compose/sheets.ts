@@ -30,10 +30,8 @@ export class Sheets {
 
   /** The URL of the sheet from within the containers of a stack. */
   async addressFor(stack: Stack): Promise<string> {
-    const bridge = await stack.docker('network', 'inspect', 'bridge');
-    const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway: string }[] } }[];
     const { port } = this.#server.address() as AddressInfo;
-    return `http://${network?.IPAM.Config[0]?.Gateway ?? ''}:${port}/com.csv`;
+    return `http://${await stack.hostAddress()}:${port}/com.csv`;
   }
 
   close(): void {

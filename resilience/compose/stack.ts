@@ -1,14 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type CommandResult, runCommand } from '../../testing/command.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +17,6 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
  * truncate long messages.
  */
 const SHOWN_OUTPUT = 3000;
-const POLL_MS = 100;
 
 /** The first account of a stack that `Stack.up` started. */
 export const ACCOUNT = { username: 'admin', password: 'an account of the compose tests' };
@@ -33,14 +31,6 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
-
-/** The exit code and output of a command. */
-export interface CommandResult {
-  code: number | null;
-  stdout: string;
-  /** Both streams. */
-  output: string;
-}
 
 /** The properties in the output of `docker inspect` that the tests use. */
 export interface Container {
@@ -119,19 +109,8 @@ export class Stack {
   }
 
   /** Runs a command in the copy's folder. Throws only if it cannot be started. */
-  async run(command: string, ...args: string[]): Promise<CommandResult> {
-    const child = spawn(command, args, {
-      cwd: this.folder,
-      env: this.#environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = once(child, 'close') as Promise<[number | null]>;
-    const [stdout, stderr, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      ended,
-    ]);
-    return { code, stdout, output: stdout + stderr };
+  run(command: string, ...args: string[]): Promise<CommandResult> {
+    return runCommand(command, args, { cwd: this.folder, env: this.#environment });
   }
 
   make(...args: string[]): Promise<CommandResult> {
@@ -186,6 +165,15 @@ export class Stack {
     await this.docker('run', '--rm', '--pid', 'host', '--user', '0:0', ...kill);
   }
 
+  /** The address of this machine for containers. */
+  async hostAddress(): Promise<string> {
+    const bridge = await this.docker('network', 'inspect', 'bridge');
+    const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway?: string }[] } }[];
+    const address = network?.IPAM.Config[0]?.Gateway;
+    if (address === undefined) throw new Error("Docker's network bridge has no gateway.");
+    return address;
+  }
+
   read(path: string): Promise<string> {
     return readFile(join(this.folder, path), 'utf8');
   }
@@ -209,11 +197,7 @@ export class Stack {
     condition: () => Promise<boolean>,
     withinMs = 60_000,
   ): Promise<void> {
-    const timeout = AbortSignal.timeout(withinMs);
-    while (!(await condition().catch(() => false))) {
-      if (timeout.aborted) throw new Error(`It took too long until ${description}.`);
-      await delay(POLL_MS);
-    }
+    await waitUntil(description, () => condition().catch(() => false), withinMs);
   }
 
   /** Removes the stack with its data and its images. */

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { freePort } from '../../testing/free-port.ts';
+import { createMariaDbData, mariaDbDataOptions } from '../../testing/mariadb.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 /** Where Debian's package galera-4 installs the library. */
@@ -53,7 +54,7 @@ export class GaleraNode {
     this.#process = spawn(
       'mariadbd',
       [
-        ...this.#dataOptions(),
+        ...mariaDbDataOptions(this.dataFolder),
         `--port=${this.port}`,
         '--bind-address=127.0.0.1',
         `--socket=${join(this.#folder, 'socket')}`,
@@ -117,10 +118,6 @@ export class GaleraNode {
       await connection.end();
     }
   }
-
-  #dataOptions(): string[] {
-    return ['--no-defaults', `--datadir=${this.dataFolder}`, `--user=${userInfo().username}`];
-  }
 }
 
 /** A cluster of three nodes on this machine. */
@@ -167,15 +164,7 @@ export class GaleraCluster {
    */
   async #createData(): Promise<void> {
     const [first, ...others] = this.nodes as [GaleraNode, ...GaleraNode[]];
-    const { status, stdout, stderr } = spawnSync(
-      'mariadb-install-db',
-      [
-        ...['--no-defaults', `--datadir=${first.dataFolder}`, `--user=${userInfo().username}`],
-        ...['--auth-root-authentication-method=normal', '--skip-test-db'],
-      ],
-      { encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(`MariaDB could not create its data:\n${stdout}${stderr}`);
+    createMariaDbData(first.dataFolder);
     await first.start([first], '--wsrep-new-cluster');
     await first.kill('SIGTERM');
     for (const node of others) await cp(first.dataFolder, node.dataFolder, { recursive: true });

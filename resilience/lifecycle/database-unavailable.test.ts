@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { type DatabaseFactory, mysqlDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 const PUBLIC_PATHS = ['/api/bonuses', '/api/leaderboard', '/api/videos', '/api/site', '/'];
-const RECOVERY_TIMEOUT_MS = 60_000;
-const POLL_MS = 50;
 
 /** Creates databases that the server reaches only through the proxy. */
 const databaseBehind =
@@ -26,14 +24,6 @@ const statusOf = async (address: string, cookie = ''): Promise<number> => {
   await response.body?.cancel();
   return response.status;
 };
-
-async function until(condition: () => Promise<boolean>, description: string): Promise<void> {
-  const timeout = AbortSignal.timeout(RECOVERY_TIMEOUT_MS);
-  while (!(await condition())) {
-    assert.ok(!timeout.aborted, `${description} within ${RECOVERY_TIMEOUT_MS} ms`);
-    await delay(POLL_MS);
-  }
-}
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -95,7 +85,10 @@ if (serverUrl) {
       assert.equal(await (await fetch(`${server.url}/api/bonuses`)).text(), bonuses);
 
       await proxy.open();
-      await until(async () => (await statusOf(`${server.url}/api/ready`)) === 200, 'ready again');
+      await waitUntil(
+        'the server is ready again',
+        async () => (await statusOf(`${server.url}/api/ready`)) === 200,
+      );
       const client = new AdminClient(server.url, cookie);
       const { title } = await client.createBonus({
         title: 'Created after the outage',
@@ -118,9 +111,9 @@ if (serverUrl) {
         assert.equal(await statusOf(`${server.url}${path}`), 200, path);
 
       proxy.thaw();
-      await until(
-        async () => (await statusOf(`${server.url}/api/admin/bonuses`, cookie)) === 200,
+      await waitUntil(
         'the panel works again',
+        async () => (await statusOf(`${server.url}/api/admin/bonuses`, cookie)) === 200,
       );
     });
 

@@ -38,8 +38,8 @@ if (process.env.TEST_DATABASE_URL) {
     const database: DatabaseFactory = async () => {
       const created = await mysqlDatabase(mariadb.url);
       await created.execute("CREATE USER site@'%' IDENTIFIED BY 'secret' REQUIRE SSL");
-      await created.execute("GRANT ALL ON *.* TO site@'%'");
       url = new URL(created.url);
+      await created.execute(`GRANT ALL ON ${url.pathname.slice(1)}.* TO site@'%'`);
       url.username = 'site';
       url.password = 'secret';
       url.hostname = 'localhost';
@@ -86,7 +86,7 @@ if (process.env.TEST_DATABASE_URL) {
       await waitUntil('the server reconnects', async () => (await statusOf()) === 200);
     });
 
-    it('is told that an unknown authority issued the certificate', async () => {
+    it('reports a certificate of an unknown authority', async () => {
       const { code, output } = await checkSettings(server, { DATABASE_CA: otherAuthority.file });
       assert.equal(code, 1);
       assert.match(
@@ -96,7 +96,7 @@ if (process.env.TEST_DATABASE_URL) {
       assert.ok(!output.includes('secret'));
     });
 
-    it('is told that the certificate is of another host', async () => {
+    it('reports a certificate for another host', async () => {
       const other = await authority.issue('DNS:db.example');
       await copyFile(other.certificateFile, certificate.certificateFile);
       await copyFile(other.keyFile, certificate.keyFile);
@@ -111,7 +111,7 @@ if (process.env.TEST_DATABASE_URL) {
       );
     });
 
-    it('is told that a password is needed only over TLS', async () => {
+    it('reports a rejected password if the account requires TLS and the connection has none', async () => {
       const { code, output } = await checkSettings(server, { DATABASE_CA: '' });
       assert.equal(code, 1);
       assert.match(output, /^The database at localhost:\d+\/\w+ rejects the password\./);
@@ -130,7 +130,7 @@ if (process.env.TEST_DATABASE_URL) {
       await mariadb.dispose();
     });
 
-    it('does not send its password if TLS is required', async () => {
+    it('stops if TLS is required but the database does not offer it', async () => {
       const { code, output } = await checkSettings(server, {
         DATABASE_URL: `mysql://root:secret@localhost:${mariadb.port}/mysql?ssl-mode=REQUIRED`,
       });
@@ -182,8 +182,9 @@ if (process.env.TEST_REDIS_URL) {
         headers: { 'content-type': 'application/json', origin: server.url },
         body: JSON.stringify({ username: 'nobody', password: 'a wrong password' }),
       });
-    /** Whether a failed sign-in is counted in a Redis. */
+    /** Whether a failed sign-in is counted in a Redis. What was counted before is deleted. */
     const countsIn = async (redis: Redis): Promise<boolean> => {
+      await cli(redis.port, 'FLUSHALL');
       await failToSignIn();
       return (await cli(redis.port, 'KEYS', 'playhouse:*')).includes('playhouse:');
     };
@@ -193,7 +194,7 @@ if (process.env.TEST_REDIS_URL) {
       assert.doesNotMatch(server.output, /Cannot connect to Redis/);
     });
 
-    it('counts in the server that Sentinel makes active after the active one has failed', async () => {
+    it('counts failed sign-ins in the server that Sentinel makes active after the active one has failed', async () => {
       const url = `rediss-sentinel://localhost:1,localhost:${sentinel.port}/${NAME}`;
       await server.stop();
       server.changeEnvironment({ REDIS_URL: url });
@@ -206,12 +207,11 @@ if (process.env.TEST_REDIS_URL) {
       await waitUntil('the replica is active', async () =>
         (await cli(replica.port, 'ROLE')).startsWith('master'),
       );
-      await cli(replica.port, 'FLUSHALL');
       await waitUntil('the server counts in it', () => countsIn(replica));
       assert.match(server.output, /Redis is available again; rate limits are shared\./);
     });
 
-    it('is told in one sentence what is wrong with its Redis', async () => {
+    it('explains in one sentence what is wrong with its Redis', async () => {
       const problem = async (environment: Record<string, string>) => {
         const { code, output } = await checkSettings(server, environment);
         assert.equal(code, 1);

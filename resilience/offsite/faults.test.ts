@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TestDatabase } from '../../testing/database.ts';
-import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
+import { migratedSite, OffsiteSite } from './offsite-site.ts';
 import { S3Server } from './s3-server.ts';
 
 const OK = { isOk: 1, reason: null };
@@ -12,10 +12,8 @@ describe('off-site backups whose S3 server or machine fails', () => {
   let s3: S3Server;
   let site: OffsiteSite;
   before(async () => {
-    await assertProgramsInstalled();
-    source = await migratedDatabase();
     s3 = await S3Server.start();
-    site = await OffsiteSite.create(source.url, s3.settings());
+    ({ source, site } = await migratedSite(s3.settings()));
     await site.mustSend();
   });
   after(async () => {
@@ -26,8 +24,9 @@ describe('off-site backups whose S3 server or machine fails', () => {
   beforeEach(() => site.takeResults());
 
   it('fail with a notice if the target is full, and continue when it has space', async () => {
-    void s3.fail('full');
+    const atFault = s3.fail('full');
     const { code } = await site.offsite('send');
+    await atFault;
     s3.recover();
     assert.equal(code, 1);
     const reason = 'BACKUP_TARGET is full.';
@@ -37,12 +36,14 @@ describe('off-site backups whose S3 server or machine fails', () => {
   });
 
   it('fail with a notice if the target is too slow', async () => {
-    void s3.fail('frozen');
+    const atFault = s3.fail('frozen');
     const { code } = await site.with({ OFFSITE_LIMIT: '5' }).offsite('send');
+    await atFault;
     s3.recover();
     assert.equal(code, 1);
     const reason = 'BACKUP_TARGET is too slow: after 5 seconds, the run was ended.';
     assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+    await site.mustSend();
   });
 
   it('fail with a notice if the bucket or the account is wrong', async () => {
@@ -59,6 +60,7 @@ describe('off-site backups whose S3 server or machine fails', () => {
         'BACKUP_TARGET cannot be reached.',
       ],
     );
+    await site.mustSend();
   });
 
   it('survive a power failure while they are sent', async () => {
@@ -97,11 +99,15 @@ describe('off-site backups whose S3 server or machine fails', () => {
     await own.takeResults();
     const packs = (await s3.files()).filter((path) => /damaged\/data\/.*_object$/.test(path));
     assert.ok(packs.length > 0);
-    for (const path of packs) {
-      const content = await readFile(path);
-      content[100] = (content[100] ?? 0) ^ 1;
-      await writeFile(path, content);
-    }
+    /** Changes a bit of each file. The second call undoes that. */
+    const invert = async () => {
+      for (const path of packs) {
+        const content = await readFile(path);
+        content[100] = (content[100] ?? 0) ^ 1;
+        await writeFile(path, content);
+      }
+    };
+    await invert();
     assert.equal((await own.offsite('try')).code, 1);
     assert.deepEqual(await own.takeResults(), [
       {
@@ -111,6 +117,9 @@ describe('off-site backups whose S3 server or machine fails', () => {
           'The copies at BACKUP_TARGET are damaged. The log of the backup container has details.',
       },
     ]);
+    await invert();
+    const { code, output } = await own.offsite('try');
+    assert.equal(code, 0, output);
     await own.dispose();
   });
 
@@ -131,5 +140,7 @@ describe('off-site backups whose S3 server or machine fails', () => {
     assert.equal((await site.offsite('send')).code, 1);
     const reason = 'BACKUP_TARGET cannot be reached.';
     assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+    await s3.resume();
+    await site.mustSend();
   });
 });

@@ -6,9 +6,10 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { CommandResult } from '../../testing/command.ts';
 import { mysqlDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
-import { BackupScript, type CommandResult, run } from '../backup/backup-script.ts';
+import { BackupScript, run } from '../backup/backup-script.ts';
 
 const execute = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('../../ops/inside/offsite.sh', import.meta.url));
@@ -32,7 +33,7 @@ const PROGRAMS = {
 };
 
 /** Throws with the names of the packages that are missing on this machine. */
-export async function assertProgramsInstalled(): Promise<void> {
+async function assertProgramsInstalled(): Promise<void> {
   const folders = `${process.env.PATH ?? ''}${delimiter}/usr/sbin`.split(delimiter);
   const missing: string[] = [];
   for (const [program, debianPackage] of Object.entries(PROGRAMS)) {
@@ -45,8 +46,20 @@ export async function assertProgramsInstalled(): Promise<void> {
   }
 }
 
-/** A database with the site's tables and first rows, which nothing changes any more. */
-export async function migratedDatabase(): Promise<TestDatabase> {
+/**
+ * A site with its tables and first rows in a database, which nothing changes any more.
+ *
+ * @param settings where it sends its backups
+ */
+export async function migratedSite(
+  settings: NodeJS.ProcessEnv,
+): Promise<{ source: TestDatabase; site: OffsiteSite }> {
+  await assertProgramsInstalled();
+  const source = await migratedDatabase();
+  return { source, site: await OffsiteSite.create(source.url, settings) };
+}
+
+async function migratedDatabase(): Promise<TestDatabase> {
   const created = Promise.withResolvers<TestDatabase>();
   const server = await TestServer.start({
     database: async () => {

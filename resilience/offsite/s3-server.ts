@@ -14,9 +14,11 @@ const ACCOUNT = 'S3RVER';
 /** What the server does instead of storing files: `full` rejects them, `frozen` accepts none to the end. */
 type Fault = 'full' | 'frozen';
 
-/** An S3 server with an empty bucket. Tests make it fail, and see what is stored. */
+/** An S3 test server (s3rver) with an empty bucket. Tests make it fail, and see what is stored. */
 export class S3Server {
+  readonly port: number;
   readonly #folder: string;
+  readonly #address: string;
   readonly #server: Server;
   readonly #pending: (() => void)[] = [];
   #fault: Fault | null = null;
@@ -25,7 +27,10 @@ export class S3Server {
   requests = 0;
 
   private constructor(folder: string, server: Server) {
+    const { address, port } = server.address() as AddressInfo;
+    this.port = port;
     this.#folder = folder;
+    this.#address = address;
     this.#server = server;
   }
 
@@ -39,16 +44,11 @@ export class S3Server {
     });
     await s3.configureBuckets();
     const answer = s3.callback();
-    const http = createServer();
+    const http = createServer().listen(0, address);
+    await once(http, 'listening');
     const server = new S3Server(folder, http);
     http.on('request', (request, response) => server.#receive(request, response, answer));
-    http.listen(0, address);
-    await once(http, 'listening');
     return server;
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
   }
 
   /**
@@ -84,7 +84,7 @@ export class S3Server {
     for (const resume of this.#pending.splice(0)) resume();
   }
 
-  /** Deletes all files of the bucket. */
+  /** Deletes all files of the sites that use `settings`. Those of other folders stay. */
   empty(): Promise<void> {
     return rm(join(this.#folder, BUCKET, 'site'), { recursive: true, force: true });
   }
@@ -108,6 +108,12 @@ export class S3Server {
     this.#server.close();
     this.#server.closeAllConnections();
     await closed;
+  }
+
+  /** Opens the port again. */
+  async resume(): Promise<void> {
+    this.#server.listen(this.port, this.#address);
+    await once(this.#server, 'listening');
   }
 
   async dispose(): Promise<void> {

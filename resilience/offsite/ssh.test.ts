@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TestDatabase } from '../../testing/database.ts';
 import { checksumsOf } from '../backup/checksums.ts';
-import { assertProgramsInstalled, migratedDatabase, OffsiteSite } from './offsite-site.ts';
+import { migratedSite, OffsiteSite } from './offsite-site.ts';
 import { SshServer } from './ssh-server.ts';
 
 describe('off-site backups over SSH', () => {
@@ -12,10 +12,8 @@ describe('off-site backups over SSH', () => {
   let ssh: SshServer;
   let site: OffsiteSite;
   before(async () => {
-    await assertProgramsInstalled();
-    source = await migratedDatabase();
     ssh = await SshServer.start();
-    site = await OffsiteSite.create(source.url, await ssh.settings());
+    ({ source, site } = await migratedSite(await ssh.settings()));
   });
   after(async () => {
     await ssh.dispose();
@@ -46,13 +44,13 @@ describe('off-site backups over SSH', () => {
   });
 
   it('are not sent to a server with another host key', async () => {
+    const namesBefore = await site.names();
     const other = site.with({ BACKUP_SSH_HOST_KEY: await ssh.otherHostKey() });
-    const { code, stdout } = await other.run('list');
-    assert.equal(code, 1);
-    assert.equal(
-      stdout,
-      'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.\n',
-    );
+    assert.equal((await other.offsite('send')).code, 1);
+    const reason =
+      'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.';
+    assert.deepEqual(await other.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+    assert.deepEqual(await site.names(), namesBefore);
   });
 
   it('fail with a notice if the server does not accept the key, or is gone', async () => {
@@ -66,5 +64,6 @@ describe('off-site backups over SSH', () => {
         ['offsite', 0, 'BACKUP_TARGET cannot be reached.'],
       ],
     );
+    await site.mustSend();
   });
 });
