@@ -168,7 +168,7 @@ describe('off-site backups to an S3 server', () => {
     assert.deepEqual(await site.names(), namesBefore);
   });
 
-  it('can not be fetched by a name that does not exist, and the reason has the newest name', async () => {
+  it('cannot be fetched by a name that does not exist, and the reason has the newest name', async () => {
     const newest = (await site.names()).at(-1);
     const { code, stdout } = await site.run('fetch', 'playhouse-20200101T000000Z.sql.gz');
     assert.equal(code, 1);
