@@ -29,8 +29,9 @@ CHECK_SECONDS=15
 NO_NGINX='nginx does not respond, so it cannot answer the authority: make logs SERVICE=web'
 
 fullchain=$CERTIFICATES/current/fullchain.pem
-# The last attempt: when it ended, what it asked for, when to ask again, and the reason if it failed.
-result=$ACCOUNT/result
+# The last attempt: when it ended, when to ask again, and the reason if it failed. Each domain and authority has a
+# file of its own: while an operator tries another domain, the container of the old one still runs.
+result=$ACCOUNT/result-$(sha256sum <<< "$DOMAIN $ACME_URL" | cut -c 1-16)
 
 seconds() { date -u +%s; }
 in_words() { date -u -d "@$1" '+%Y-%m-%d %H:%M UTC'; }
@@ -55,12 +56,12 @@ is_due() {
   ! is_valid || [ "$(cat "$CERTIFICATES/current/authority" 2> /dev/null)" != "$ACME_URL" ] || [ "$(seconds)" -ge "$(due_at)" ]
 }
 
-# The results of attempts for another domain or authority do not count.
-recorded() { [ -r "$result" ] && [ "$(sed -n 2p "$result")" = "$DOMAIN $ACME_URL" ] && sed -n "${1}p" "$result"; }
+# recorded LINE
+recorded() { [ -r "$result" ] && sed -n "${1}p" "$result"; }
 
 # record NEXT [REASON]
 record() {
-  printf '%s\n' "$(seconds)" "$DOMAIN $ACME_URL" "$1" "${2:-}" > "$result.new"
+  printf '%s\n' "$(seconds)" "$1" "${2:-}" > "$result.new"
   sync "$result.new"
   mv "$result.new" "$result"
 }
@@ -205,17 +206,17 @@ get() {
   if is_due && ! failed_since "$started"; then attempt; fi
   flock --unlock 8
 }
-failed_since() { [ "$(recorded 1 || echo 0)" -gt "$1" ] && [[ $(recorded 4) != '' && $(recorded 4) != "$NO_NGINX" ]]; }
+failed_since() { [ "$(recorded 1 || echo 0)" -gt "$1" ] && [[ $(recorded 3) != '' && $(recorded 3) != "$NO_NGINX" ]]; }
 
-must_wait() { [ "$(recorded 3 || echo 0)" -gt "$(seconds)" ]; }
+must_wait() { [ "$(recorded 2 || echo 0)" -gt "$(seconds)" ]; }
 # Whether the authority asked to wait, which a command of the operator must not ignore either.
-is_limited() { [[ $(recorded 4) == "The authority's limit"* ]] && must_wait; }
+is_limited() { [[ $(recorded 3) == "The authority's limit"* ]] && must_wait; }
 
 status() {
   local reason='' again=''
   if is_due; then
-    reason=$(recorded 4 || true)
-    [ -z "$reason" ] || again=" The next attempt is at $(in_words "$(recorded 3)")."
+    reason=$(recorded 3 || true)
+    [ -z "$reason" ] || again=" The next attempt is at $(in_words "$(recorded 2)")."
   fi
   if ! is_valid; then
     echo "${reason:-There is no certificate for $DOMAIN yet.}$again"

@@ -122,4 +122,14 @@ describe('the script that gets the certificate of the domain', () => {
       await assertServes(certificates[0]);
     });
   }
+
+  it('remembers the limit of an authority while it fails to reach another one', async () => {
+    const limited = `echo "$ACME_URL" >> ${folder}/asked; echo 'acme: error: 429 :: urn:ietf:params:acme:error:rateLimited :: too many certificates'; exit 1`;
+    for (const lego of [limited, 'echo "connection refused"; exit 1', limited]) {
+      const { code, sentence } = await get(lego, lego === limited ? 'first' : 'second');
+      assert.equal(code, 1);
+      if (lego === limited) assert.match(sentence, /^The authority's limit is reached: too many/);
+    }
+    assert.equal(await readFile(join(folder, 'asked'), 'utf8'), 'https://first.example/dir\n');
+  });
 });
