@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
-import { createDatabase, type TestDatabase } from '../../test/test-database.js';
+import {
+  createDatabase,
+  type Dialect,
+  dialects,
+  type TestDatabase,
+} from '../../test/test-database.js';
 import { connect } from './connect.js';
 import { DatabaseService, databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
 
@@ -15,8 +20,49 @@ function meetingPoint(): () => Promise<void> {
   };
 }
 
+describe.each(dialects)('a transaction on %s that conflicts each time', (dialect) => {
+  let testDatabase: TestDatabase;
+  let dataSource: DataSource;
+  let other: DataSource;
+  beforeAll(async () => {
+    testDatabase = await createDatabase(dialect);
+    dataSource = await connect(testDatabase.target, () => undefined, {});
+    other = await connect(testDatabase.target, () => undefined, {});
+    await dataSource.query('CREATE TABLE notes (text VARCHAR(20) NOT NULL)');
+  });
+  afterAll(async () => {
+    await other.destroy();
+    await dataSource.destroy();
+    await testDatabase.drop();
+  });
+
+  const conflicts: Record<Dialect, (manager: EntityManager) => Promise<void>> = {
+    async sqlite(manager) {
+      await manager.query('SELECT text FROM notes');
+      await other.query("INSERT INTO notes VALUES ('theirs')");
+      await manager.query("INSERT INTO notes VALUES ('ours')");
+    },
+    async mysql(manager) {
+      await manager.query("SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213");
+    },
+  };
+
+  it('fails after four attempts, as if the database were busy', async () => {
+    let runs = 0;
+    const error: unknown = await new DatabaseService(dataSource)
+      .transaction(async (manager) => {
+        runs += 1;
+        await conflicts[dialect](manager);
+      })
+      .catch((reason: unknown) => reason);
+    expect(runs).toBe(4);
+    expect(databaseErrorCode(error)).toMatch(/^(SQLITE_BUSY_SNAPSHOT|ER_LOCK_DEADLOCK)$/);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+});
+
 // SQLite runs one transaction at a time.
-if (process.env.TEST_DATABASE_URL) {
+if (dialects.includes('mysql')) {
   describe('a transaction on MariaDB that conflicts with another one', () => {
     let testDatabase: TestDatabase;
     let dataSource: DataSource;
@@ -100,19 +146,6 @@ if (process.env.TEST_DATABASE_URL) {
       await holder.release();
       expect(runs).toBe(2);
       expect(await totals()).toEqual([1, 0]);
-    });
-
-    it('fails after four conflicts, as if the database were busy', async () => {
-      let runs = 0;
-      const error: unknown = await database
-        .transaction(async (manager) => {
-          runs += 1;
-          await manager.query("SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213");
-        })
-        .catch((reason: unknown) => reason);
-      expect(runs).toBe(4);
-      expect(databaseErrorCode(error)).toBe('ER_LOCK_DEADLOCK');
-      expect(isDatabaseUnavailable(error)).toBe(true);
     });
   });
 
