@@ -110,6 +110,17 @@ describe('the environment reader', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
 
+  it.each(['?tls=', '/0?tls=', '?', '#', '/2#tls', '?db=1#x'])(
+    'rejects REDIS_URL with %s after the address, which could turn off TLS',
+    (end) => {
+      for (const REDIS_URL of [`redis://cache:6379${end}`, `rediss://:p@cache${end}`]) {
+        expect(environmentProblems({ REDIS_URL })).toEqual([
+          "REDIS_URL must end after the port or the number of the database, without '?' and '#'. For TLS, use rediss://…. In a password, ? is %3F and # is %23.",
+        ]);
+      }
+    },
+  );
+
   it('explains what is wrong with the file of an authority', () => {
     const problem = (file: string, name = 'DATABASE_CA') =>
       environmentProblems({

@@ -32,14 +32,15 @@ const ADDRESS = /^(?:\[(?<ipv6>[0-9A-Fa-f:.]+)\]|(?<host>[A-Za-z0-9.-]+))(?::(?<
  * Parses `REDIS_URL`: `redis://host:6379`, `rediss://…` with TLS, or
  * `redis-sentinel://user:password@host:26379,host/name/0` (`rediss-sentinel://` with TLS), where name is
  * the name that the Sentinels give to the servers. If the Sentinels have a password of their own,
- * `?sentinel-password=` follows. Special characters are encoded.
+ * `?sentinel-password=` follows. Special characters are encoded. There are no other parameters, because the
+ * client would take any option from them, and `?tls=` would turn off TLS.
  *
  * @returns null if it is none of them.
  */
 export function parseRedisUrl(value: string): RedisTarget | null {
   const url = URL.parse(value);
   if (url && /^rediss?:$/.test(url.protocol)) {
-    if (!url.hostname) return null;
+    if (!url.hostname || hasQueryOrFragment(value)) return null;
     const tls = url.protocol === 'rediss:' ? { ca: null } : null;
     return { at: { url: value }, username: null, password: null, database: 0, tls };
   }
@@ -60,6 +61,9 @@ export function parseRedisUrl(value: string): RedisTarget | null {
     tls: groups.tls ? { ca: null } : null,
   };
 }
+
+/** Whether something follows the address of a single server, even an empty query. */
+export const hasQueryOrFragment = (url: string): boolean => /^rediss?:[^?#]*[?#]/i.test(url);
 
 /** The Redis with `REDIS_CA`. */
 export function withRedisAuthority(target: RedisTarget, ca: string | undefined): RedisTarget {
