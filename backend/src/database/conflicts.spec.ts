@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
@@ -7,6 +8,7 @@ import {
   type TestDatabase,
 } from '../../test/test-database.js';
 import { connect } from './connect.js';
+import { createDataSource } from './data-source.js';
 import { DatabaseService, databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
 
 /** Blocks until two callers have reached it. */
@@ -179,6 +181,38 @@ if (dialects.includes('mysql')) {
       await Promise.all(runners.map((runner) => runner.release()));
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
       expect(sessions).toEqual(sessions.map(({ id }) => ({ id, sync: 1, idle: 10 })));
+    });
+
+    /** The socket of the first connection of a data source. */
+    const socketOf = async (source: DataSource): Promise<Socket> => {
+      const runner = source.createQueryRunner();
+      const { stream } = (await runner.connect()) as { stream: Socket };
+      await runner.release();
+      return stream;
+    };
+
+    it('is closed if the server owes a response for ten seconds, also after it was idle', async () => {
+      const source = await createDataSource(testDatabase.target).initialize();
+      const socket = await socketOf(source);
+      expect(socket.timeout).toBe(10_000);
+      socket.emit('timeout');
+      expect(socket.destroyed).toBe(false);
+      const response = source.query('SELECT SLEEP(5)');
+      // On another connection: the first statement has been sent before.
+      await source.query('SELECT 1');
+      socket.emit('timeout');
+      const error: unknown = await response.catch((reason: unknown) => reason);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      await source.destroy();
+    });
+
+    it('has no time limits for a migration', async () => {
+      const source = await createDataSource(testDatabase.target, {
+        mayTakeLong: true,
+      }).initialize();
+      expect((await socketOf(source)).timeout ?? 0).toBe(0);
+      expect(await session(source)).toMatchObject({ sync: 1, idle: 0 });
+      await source.destroy();
     });
 
     it.each([
