@@ -37,6 +37,10 @@ export async function connect(
   }
 }
 
+/**
+ * Whether every migration of this release has been applied. Further ones are ignored: a newer release ran
+ * before, or one of its backups was restored, and migrations only add to the schema.
+ */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
   return !(await dataSource.showMigrations());
 }
