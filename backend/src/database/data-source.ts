@@ -41,7 +41,7 @@ function dataSourceOptions(
       logger: new LeaveInactiveNode(),
       ...(target.tls && {
         ssl: {
-          ...(target.tls.ca !== null && { ca: target.tls.ca }),
+          ...target.tls,
           minVersion: 'TLSv1.2',
           rejectUnauthorized: true,
           // The driver compares the host name only with this option.

@@ -28,7 +28,7 @@ describe('the environment reader', () => {
       expect(database({ DATABASE_URL: `${MYSQL}?ssl-mode=${mode}` })).toEqual({
         dialect: 'mysql',
         url: MYSQL,
-        tls: { ca: null },
+        tls: {},
       });
     });
 
@@ -52,7 +52,7 @@ describe('the environment reader', () => {
     it('that is one server, with or without TLS', () => {
       const [plain, encrypted] = ['redis://cache:6379', 'rediss://:p@cache:6379/2'];
       expect(redis(plain)).toEqual({ at: { url: plain }, ...SERVER, tls: null });
-      expect(redis(encrypted)).toEqual({ at: { url: encrypted }, ...SERVER, tls: { ca: null } });
+      expect(redis(encrypted)).toEqual({ at: { url: encrypted }, ...SERVER, tls: {} });
       expect(redis(encrypted, ca)?.tls).toEqual({ ca: CERTIFICATE });
     });
 
@@ -84,7 +84,7 @@ describe('the environment reader', () => {
           username: 'jane',
           password: 'p@ss',
           database: 3,
-          tls: { ca: null },
+          tls: {},
         },
       ],
     ])('that Sentinels know: %s', (url, expected) => {

@@ -1,3 +1,4 @@
+import type { TlsTrust } from './tls-trust.js';
 import { decodeUrlPart } from './url-part.js';
 
 /** The Redis that replicas share: the parsed form of `REDIS_URL` and `REDIS_CA`. */
@@ -9,11 +10,8 @@ export interface RedisTarget {
   username: string | null;
   password: string | null;
   database: number;
-  /** How TLS is used, for Sentinels and servers; null: it is not. */
-  tls: {
-    /** Certificates (PEM) of the authorities to trust; null: those that Node trusts. */
-    ca: string | null;
-  } | null;
+  /** For Sentinels and servers; null: without TLS. */
+  tls: TlsTrust | null;
 }
 
 export interface RedisAddress {
@@ -41,7 +39,7 @@ export function parseRedisUrl(value: string): RedisTarget | null {
   const url = URL.parse(value);
   if (url && /^rediss?:$/.test(url.protocol)) {
     if (!url.hostname || hasQueryOrFragment(value)) return null;
-    const tls = url.protocol === 'rediss:' ? { ca: null } : null;
+    const tls = url.protocol === 'rediss:' ? {} : null;
     return { at: { url: value }, username: null, password: null, database: 0, tls };
   }
   const { groups } = SENTINEL_URL.exec(value) ?? {};
@@ -58,7 +56,7 @@ export function parseRedisUrl(value: string): RedisTarget | null {
     username: username || null,
     password: password || null,
     database: Number(groups.database ?? 0),
-    tls: groups.tls ? { ca: null } : null,
+    tls: groups.tls ? {} : null,
   };
 }
 
