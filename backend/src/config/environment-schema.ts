@@ -271,7 +271,7 @@ export const environmentSchema = variables.check(
   rule(
     'UPDATE_NOTICE_URL',
     ({ UPDATE_NOTICE_URL }) => UPDATE_NOTICE_URL === undefined || isHttps(UPDATE_NOTICE_URL),
-    'must start with https://, so that no one on the way can announce a version.',
+    'must start with https://, so that no one can forge an announcement in transit.',
   ),
   rule(
     'METRICS_PORT',

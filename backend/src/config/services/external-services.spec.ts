@@ -44,12 +44,12 @@ describe('the environment reader', () => {
     });
   });
 
-  describe('parses a Redis', () => {
+  describe('parses REDIS_URL', () => {
     const redis = (REDIS_URL: string, REDIS_CA = '') =>
       readEnvironment({ REDIS_URL, REDIS_CA }).redis;
     const SERVER = { username: null, password: null, database: 0 };
 
-    it('that is one server, with or without TLS', () => {
+    it('with one server, with or without TLS', () => {
       const [plain, encrypted] = ['redis://cache:6379', 'rediss://:p@cache:6379/2'];
       expect(redis(plain)).toEqual({ at: { url: plain }, ...SERVER, tls: null });
       expect(redis(encrypted)).toEqual({ at: { url: encrypted }, ...SERVER, tls: {} });
@@ -87,7 +87,7 @@ describe('the environment reader', () => {
           tls: {},
         },
       ],
-    ])('that Sentinels know: %s', (url, expected) => {
+    ])('with Sentinels: %s', (url, expected) => {
       expect(redis(url)).toEqual(expected);
     });
   });
@@ -156,7 +156,7 @@ describe('the environment reader', () => {
   });
 
   it.each(['10.0.0.5', '[2001:db8::5]'])(
-    'rejects the address %s of a database with TLS, which no certificate can be compared with',
+    'rejects the IP address %s for a database with TLS',
     (host) => {
       const url = `mysql://u:p@${host}:3306/play`;
       const expected = [
