@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 
 /**
  * A server with the parts of the Redis protocol that the counters need, which can be stopped and
@@ -21,8 +22,11 @@ export class SmallRedis {
   private connections = 0;
   private readonly connected = new EventEmitter();
 
+  /** @param tls its certificate and key; default: without TLS */
+  constructor(private readonly tls?: TlsOptions) {}
+
   async start(): Promise<void> {
-    this.server = createServer((socket) => {
+    const accept = (socket: Socket) => {
       this.connections += 1;
       this.connected.emit('connected');
       if (this.closesConnections) socket.end();
@@ -34,7 +38,8 @@ export class SmallRedis {
           if (!this.isSilent) socket.write(this.responseTo(command));
         }
       });
-    });
+    };
+    this.server = this.tls ? createTlsServer(this.tls, accept) : createServer(accept);
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;

@@ -28,7 +28,7 @@ describe.each(dialects)('a sign-in at another address than PUBLIC_URL, on %s', (
       .send(CREDENTIALS);
 
   it.each(OTHER_ADDRESSES)(
-    'is rejected with the right address and the setting, for %s',
+    'names the right address and PUBLIC_URL, for %s',
     async (_what, headers) => {
       const before = await sessions();
       const response = await signIn(headers).expect(403);
@@ -41,7 +41,7 @@ describe.each(dialects)('a sign-in at another address than PUBLIC_URL, on %s', (
     },
   );
 
-  it('is rejected with the header to send, for a script', async () => {
+  it('names the required header when a script is rejected', async () => {
     const { body } = await signIn({}).expect(403);
     expect(body).toEqual({
       error:

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { BackupKind } from './backup-rules.js';
+import type { BackupKind } from '../outbox/notification-event.js';
 
 /** The result of one backup. The backup container writes it (`ops/inside/backup.sh`). */
 @Entity('backup_results')

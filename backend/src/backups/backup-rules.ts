@@ -1,16 +1,40 @@
+import type { BackupKind } from '../outbox/notification-event.js';
+
 const HOUR_MS = 60 * 60_000;
 
-/**
- * What the backup container stores results of: the daily backup, the copy of it at another place, and the weekly
- * attempt to restore the newest copy. Stored rows contain the names: do not rename them.
- */
-export const BACKUP_KINDS = ['database', 'offsite', 'trial-restore'] as const;
-export type BackupKind = (typeof BACKUP_KINDS)[number];
+interface BackupRule {
+  /** What messages call it. */
+  name: string;
+  /** The command that makes it now, and reports what is wrong. */
+  command: string;
+  /** The time in milliseconds after which the next result is overdue. */
+  overdueAfterMs: number;
+}
 
-/** The time in milliseconds after which the next result of a kind is overdue. */
-export const OVERDUE_AFTER_MS: Record<BackupKind, number> = {
-  database: 26 * HOUR_MS,
-  // Sending may take six hours.
-  offsite: 32 * HOUR_MS,
-  'trial-restore': 8 * 24 * HOUR_MS,
+/** What the backup container stores results of. */
+export const BACKUP_RULES: Record<BackupKind, BackupRule> = {
+  database: { name: 'backup', command: 'make backup', overdueAfterMs: 26 * HOUR_MS },
+  offsite: {
+    name: 'off-site backup',
+    command: 'make offsite WHAT=send',
+    // Sending may take six hours.
+    overdueAfterMs: 32 * HOUR_MS,
+  },
+  'trial-restore': {
+    name: 'trial restore of the off-site backup',
+    command: 'make offsite WHAT=try',
+    overdueAfterMs: 8 * 24 * HOUR_MS,
+  },
 };
+
+export const BACKUP_KINDS = Object.keys(BACKUP_RULES) as BackupKind[];
+
+/**
+ * By how many milliseconds the next result is overdue; null if it is not.
+ *
+ * @param newest the newest result of its kind
+ */
+export function overdueMs(newest: { kind: BackupKind; at: Date }, now: Date): number | null {
+  const late = now.getTime() - newest.at.getTime() - BACKUP_RULES[newest.kind].overdueAfterMs;
+  return late >= 0 ? late : null;
+}

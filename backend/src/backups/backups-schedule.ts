@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { BackupsJob } from './backups.job.js';
 
 const CHECK_MS = 60_000;
@@ -14,14 +14,9 @@ export class BackupsSchedule {
 
   @Interval(CHECK_MS)
   async check(): Promise<void> {
-    try {
-      await this.backups.check();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; the results of backups are checked later.');
-      } else {
-        this.logger.error(error, 'Checking the results of backups failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.backups.check(), {
+      failed: 'Checking the results of backups failed',
+      meanwhile: 'the results of backups are checked later',
+    });
   }
 }

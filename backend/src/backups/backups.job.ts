@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
+import type { BackupKind } from '../outbox/notification-event.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { BackupResult } from './backup-result.entity.js';
-import { BACKUP_KINDS, type BackupKind, OVERDUE_AFTER_MS } from './backup-rules.js';
+import { BACKUP_KINDS, BACKUP_RULES, overdueMs } from './backup-rules.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEEP_DAYS = 30;
-
-const NAMES: Record<BackupKind, string> = {
-  database: 'backup',
-  offsite: 'off-site backup',
-  'trial-restore': 'trial restore of an off-site backup',
-};
 
 /**
  * Turns failed and overdue backups into events. A backup that fails because the database cannot be
@@ -36,22 +31,19 @@ export class BackupsJob {
 
   private async checkKind(manager: EntityManager, kind: BackupKind): Promise<void> {
     const now = this.clock.now();
-    const newest = await manager.findOne(BackupResult, { where: { kind }, order: { id: 'DESC' } });
+    const order = { id: 'DESC' } as const;
+    const newest = await manager.findOne(BackupResult, { where: { kind }, order });
     if (!newest) return;
-    const late = now.getTime() - newest.at.getTime() - OVERDUE_AFTER_MS[kind];
     if (!newest.isOk && now.getTime() - newest.at.getTime() < DAY_MS) {
       await this.reportFailure(manager, newest);
     }
-    if (late >= 0) await this.reportOverdue(manager, newest, late);
-    const lastSuccess = await manager.findOne(BackupResult, {
-      where: { kind, isOk: true },
-      order: { id: 'DESC' },
-    });
+    const late = overdueMs(newest, now);
+    if (late !== null) await this.reportOverdue(manager, newest, late);
+    const lastSuccess = await manager.findOne(BackupResult, { where: { kind, isOk: true }, order });
     const end = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
-    // The newest one and the last success stay: the panel shows them, and without any result, nothing would
-    // be overdue.
-    const id = LessThan(lastSuccess?.id ?? newest.id);
-    await manager.delete(BackupResult, { kind, at: LessThan(end), id });
+    // The panel shows the newest one and the last success. Without any result, nothing would be overdue.
+    const kept = [newest.id, lastSuccess?.id ?? newest.id];
+    await manager.delete(BackupResult, { kind, at: LessThan(end), id: Not(In(kept)) });
   }
 
   private async reportFailure(
@@ -68,7 +60,8 @@ export class BackupsJob {
     { id, kind, at }: BackupResult,
     late: number,
   ): Promise<void> {
-    const reason = `There was no ${NAMES[kind]} since ${at.toISOString()}.`;
+    const { name } = BACKUP_RULES[kind];
+    const reason = `The ${name} has had no result since ${at.toISOString()}.`;
     const key = `${id}:${Math.floor(late / DAY_MS)}`;
     const details = { backup: kind, reason };
     await this.outbox.writeOnce(manager, { kind: 'backup-failed', details }, key);

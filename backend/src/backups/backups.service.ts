@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
+import type { BackupKind } from '../outbox/notification-event.js';
 import { BackupResult } from './backup-result.entity.js';
-import { BACKUP_KINDS, type BackupKind, OVERDUE_AFTER_MS } from './backup-rules.js';
+import { BACKUP_KINDS, overdueMs } from './backup-rules.js';
 import type { BackupHealthDto, BackupState } from './dto/backup-health.dto.js';
 
 /** Reads the results that the backup container stores. */
@@ -34,8 +35,8 @@ export class BackupsService {
     };
   }
 
-  private stateOf({ kind, at, isOk }: BackupResult): BackupState {
-    if (this.clock.now().getTime() - at.getTime() >= OVERDUE_AFTER_MS[kind]) return 'overdue';
-    return isOk ? 'ok' : 'failed';
+  private stateOf(newest: BackupResult): BackupState {
+    if (overdueMs(newest, this.clock.now()) !== null) return 'overdue';
+    return newest.isOk ? 'ok' : 'failed';
   }
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dialects, startApp, type TestApp } from '../../test/harness.js';
 import { messageOf } from '../notifications/messages/event-message.js';
-import type { EventDetails } from '../outbox/notification-event.js';
+import type { BackupKind, EventDetails } from '../outbox/notification-event.js';
 import { OutboxEvent } from '../outbox/outbox-event.entity.js';
 import { BackupResult } from './backup-result.entity.js';
-import type { BackupKind } from './backup-rules.js';
 import { BackupsJob } from './backups.job.js';
 import type { BackupHealthDto } from './dto/backup-health.dto.js';
 
@@ -62,7 +61,7 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('are those of the backup if the container does not store of what they are', async () => {
+  it("count as the daily backup's if the container stores no kind", async () => {
     const at = dialect === 'sqlite' ? "'2026-01-01 00:00:00.000'" : 'UTC_TIMESTAMP(3)';
     await site.dataSource.query(
       `INSERT INTO backup_results (at, isOk, reason) VALUES (${at}, 1, NULL)`,
@@ -72,7 +71,7 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
 
   it.each([
     ['offsite', 32 * HOUR_MS, 'off-site backup'],
-    ['trial-restore', 8 * DAY_MS, 'trial restore of an off-site backup'],
+    ['trial-restore', 8 * DAY_MS, 'trial restore of the off-site backup'],
   ] as const)(
     'of kind %s become events, too, when it fails or is overdue',
     async (kind, overdueAfterMs, name) => {
@@ -89,7 +88,7 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
       await job.check();
       expect((await events())[1]).toEqual({
         backup: kind,
-        reason: `There was no ${name} since ${at}.`,
+        reason: `The ${name} has had no result since ${at}.`,
       });
     },
   );
@@ -124,14 +123,16 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
     await store('offsite', null);
     await store('offsite', 'BACKUP_TARGET is full.');
     await store('database', null);
+    await store('trial-restore', 'The backup has no accounts.');
+    await store('trial-restore', 'The backup has no tables.');
     site.clock.advance(31 * DAY_MS);
     await store('offsite', 'BACKUP_TARGET can not be reached.');
     await job.check();
     const rows = await site.dataSource.manager.find(BackupResult, { order: { id: 'ASC' } });
     expect(rows.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['offsite', null],
-      ['offsite', 'BACKUP_TARGET is full.'],
       ['database', null],
+      ['trial-restore', 'The backup has no tables.'],
       ['offsite', 'BACKUP_TARGET can not be reached.'],
     ]);
   });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { BonusEndsService } from './bonus-ends.service.js';
 
 const MINUTE_MS = 60_000;
@@ -14,14 +14,9 @@ export class BonusEndsSchedule {
 
   @Interval(MINUTE_MS)
   async report(): Promise<void> {
-    try {
-      await this.ends.report();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; ended bonuses are reported later.');
-      } else {
-        this.logger.error(error, 'Reporting ended bonuses failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.ends.report(), {
+      failed: 'Reporting ended bonuses failed',
+      meanwhile: 'ended bonuses are reported later',
+    });
   }
 }

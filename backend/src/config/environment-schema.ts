@@ -4,7 +4,7 @@ import { certificateFile } from './services/certificate-file.js';
 import { isNamedByAddress, parseDatabaseUrl } from './services/database-target.js';
 import { LOG_LEVELS } from './env.js';
 import { EMAIL_ADDRESS, parseMailFrom, parseSmtpUrl } from './services/mail-variables.js';
-import { parseRedisUrl } from './services/redis-target.js';
+import { hasQueryOrFragment, parseRedisUrl } from './services/redis-target.js';
 import { type AddressType, SOURCES, type SourceVariable } from './sources.js';
 import {
   quoting,
@@ -64,10 +64,10 @@ const databaseUrl = parsed(
     'must be sqlite:<file> or mysql://user:password@host:3306/name, for TLS followed by ?ssl-mode=VERIFY_IDENTITY.',
 );
 
-const redisUrl = parsed(
-  parseRedisUrl,
-  () =>
-    'must be redis://host:6379, redis-sentinel://host:26379,host:26379/name, or with TLS rediss://… or rediss-sentinel://….',
+const redisUrl = parsed(parseRedisUrl, ({ input }) =>
+  hasQueryOrFragment(String(input))
+    ? "must end after the port or the number of the database, without '?' and '#'. For TLS, use rediss://…. In a password, ? is %3F and # is %23."
+    : 'must be redis://host:6379, redis-sentinel://host:26379,host:26379/name, or with TLS rediss://… or rediss-sentinel://….',
 );
 
 const sessionSecret = z.string().check(
@@ -271,7 +271,7 @@ export const environmentSchema = variables.check(
   rule(
     'UPDATE_NOTICE_URL',
     ({ UPDATE_NOTICE_URL }) => UPDATE_NOTICE_URL === undefined || isHttps(UPDATE_NOTICE_URL),
-    'must start with https://, so that no one on the way can announce a version.',
+    'must start with https://, so that no one can forge an announcement in transit.',
   ),
   rule(
     'METRICS_PORT',

@@ -19,7 +19,9 @@ export function closeWhenSilent(socket: Socket, silenceMs: number): void {
   socket.on('data', () => {
     sentBeforeLastResponse = socket.bytesWritten;
   });
-  socket.setTimeout(silenceMs, () => {
+  socket.setTimeout(silenceMs);
+  // Not as the callback of setTimeout, which is called only once: a connection that was idle can hang later.
+  socket.on('timeout', () => {
     if (socket.bytesWritten > sentBeforeLastResponse) socket.destroy();
   });
 }

@@ -1,7 +1,14 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
-import { createDatabase, type TestDatabase } from '../../test/test-database.js';
+import {
+  createDatabase,
+  type Dialect,
+  dialects,
+  type TestDatabase,
+} from '../../test/test-database.js';
 import { connect } from './connect.js';
+import { createDataSource } from './data-source.js';
 import { DatabaseService, databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
 
 /** Blocks until two callers have reached it. */
@@ -15,8 +22,49 @@ function meetingPoint(): () => Promise<void> {
   };
 }
 
+describe.each(dialects)('a transaction on %s that conflicts each time', (dialect) => {
+  let testDatabase: TestDatabase;
+  let dataSource: DataSource;
+  let other: DataSource;
+  beforeAll(async () => {
+    testDatabase = await createDatabase(dialect);
+    dataSource = await connect(testDatabase.target, () => undefined, {});
+    other = await connect(testDatabase.target, () => undefined, {});
+    await dataSource.query('CREATE TABLE notes (text VARCHAR(20) NOT NULL)');
+  });
+  afterAll(async () => {
+    await other.destroy();
+    await dataSource.destroy();
+    await testDatabase.drop();
+  });
+
+  const conflicts: Record<Dialect, (manager: EntityManager) => Promise<void>> = {
+    async sqlite(manager) {
+      await manager.query('SELECT text FROM notes');
+      await other.query("INSERT INTO notes VALUES ('theirs')");
+      await manager.query("INSERT INTO notes VALUES ('ours')");
+    },
+    async mysql(manager) {
+      await manager.query("SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213");
+    },
+  };
+
+  it('fails after four attempts, as if the database were busy', async () => {
+    let runs = 0;
+    const error: unknown = await new DatabaseService(dataSource)
+      .transaction(async (manager) => {
+        runs += 1;
+        await conflicts[dialect](manager);
+      })
+      .catch((reason: unknown) => reason);
+    expect(runs).toBe(4);
+    expect(databaseErrorCode(error)).toMatch(/^(SQLITE_BUSY_SNAPSHOT|ER_LOCK_DEADLOCK)$/);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+});
+
 // SQLite runs one transaction at a time.
-if (process.env.TEST_DATABASE_URL) {
+if (dialects.includes('mysql')) {
   describe('a transaction on MariaDB that conflicts with another one', () => {
     let testDatabase: TestDatabase;
     let dataSource: DataSource;
@@ -101,19 +149,6 @@ if (process.env.TEST_DATABASE_URL) {
       expect(runs).toBe(2);
       expect(await totals()).toEqual([1, 0]);
     });
-
-    it('fails after four conflicts, as if the database were busy', async () => {
-      let runs = 0;
-      const error: unknown = await database
-        .transaction(async (manager) => {
-          runs += 1;
-          await manager.query("SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213");
-        })
-        .catch((reason: unknown) => reason);
-      expect(runs).toBe(4);
-      expect(databaseErrorCode(error)).toBe('ER_LOCK_DEADLOCK');
-      expect(isDatabaseUnavailable(error)).toBe(true);
-    });
   });
 
   describe('a connection to MariaDB', () => {
@@ -146,6 +181,38 @@ if (process.env.TEST_DATABASE_URL) {
       await Promise.all(runners.map((runner) => runner.release()));
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
       expect(sessions).toEqual(sessions.map(({ id }) => ({ id, sync: 1, idle: 10 })));
+    });
+
+    /** The socket of the first connection of a data source. */
+    const socketOf = async (source: DataSource): Promise<Socket> => {
+      const runner = source.createQueryRunner();
+      const { stream } = (await runner.connect()) as { stream: Socket };
+      await runner.release();
+      return stream;
+    };
+
+    it('is closed if the server owes a response for ten seconds, also after it was idle', async () => {
+      const source = await createDataSource(testDatabase.target).initialize();
+      const socket = await socketOf(source);
+      expect(socket.timeout).toBe(10_000);
+      socket.emit('timeout');
+      expect(socket.destroyed).toBe(false);
+      const response = source.query('SELECT SLEEP(5)');
+      // On another connection: the first statement has been sent before.
+      await source.query('SELECT 1');
+      socket.emit('timeout');
+      const error: unknown = await response.catch((reason: unknown) => reason);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      await source.destroy();
+    });
+
+    it('has no time limits for a migration', async () => {
+      const source = await createDataSource(testDatabase.target, {
+        mayTakeLong: true,
+      }).initialize();
+      expect((await socketOf(source)).timeout ?? 0).toBe(0);
+      expect(await session(source)).toMatchObject({ sync: 1, idle: 0 });
+      await source.destroy();
     });
 
     it.each([

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/services/database-target.js';
-import { configureConnections } from './connection-settings.js';
 import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
 
@@ -26,11 +25,8 @@ export async function connect(
   options: ConnectionOptions,
 ): Promise<DataSource> {
   for (;;) {
-    const dataSource = createDataSource(target, options);
     try {
-      await dataSource.initialize();
-      await configureConnections(dataSource, { mayTakeLong: options.mayTakeLong ?? false });
-      return dataSource;
+      return await createDataSource(target, options).initialize();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       report(
@@ -41,6 +37,10 @@ export async function connect(
   }
 }
 
+/**
+ * Whether every migration of this release has been applied. Further ones are ignored: a newer release ran
+ * before, or one of its backups was restored, and migrations only add to the schema.
+ */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
   return !(await dataSource.showMigrations());
 }

@@ -1,13 +1,12 @@
-import type { Connection, Pool, PoolConnection } from 'mysql2';
-import type { DataSource } from 'typeorm';
-import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
+import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { closeWhenSilent } from './close-when-silent.js';
 
 /** Longer than any transaction of this application pauses between two statements. */
 const ABANDONED_AFTER_SECONDS = 10;
 /** Longer than MariaDB needs to store the largest race, but not too long for a waiting user. */
-export const SILENCE_MS = 10_000;
+const SILENCE_MS = 10_000;
 
 /**
  * On a Galera node, a read waits until the node has applied what other nodes committed before. Without
@@ -23,43 +22,28 @@ const SEE_OTHER_NODES = 'SET SESSION wsrep_sync_wait = 1';
 const UNDO_ABANDONED = `SET SESSION idle_transaction_timeout = ${ABANDONED_AFTER_SECONDS}`;
 
 /**
- * Applies this application's settings to all connections of a connected data source, now and later.
- * MySQL does not know these settings and rejects the statements, which is ignored.
+ * TypeORM's `driver` for MySQL and MariaDB: mysql2, with this application's settings on each connection,
+ * before its first statement. MySQL does not know the settings and rejects the statements, which is ignored.
  *
  * @param mayTakeLong whether statements and pauses have no time limit
  */
-export async function configureConnections(
-  dataSource: DataSource,
-  { mayTakeLong }: { mayTakeLong: boolean },
-): Promise<void> {
-  if (dataSource.options.type !== 'mysql') return;
+export function configuredDriver({ mayTakeLong }: { mayTakeLong: boolean }) {
   const statements = [SEE_OTHER_NODES, ...(mayTakeLong ? [] : [UNDO_ABANDONED])];
-  const pool = (dataSource.driver as MysqlDriver).pool as Pool;
-  pool.on('connection', (connection) => {
-    for (const statement of statements) connection.query(statement, () => undefined);
-  });
-  // This connection already exists, so the pool's event has not covered it.
-  for (const statement of statements) await dataSource.query(statement).catch(() => undefined);
-  if (dataSource.options.ssl !== undefined && !mayTakeLong) await closeSilentConnections(pool);
+  return {
+    createPool(options: PoolOptions): Pool {
+      const pool = mysql2().createPool(options);
+      pool.on('connection', (connection) => {
+        if (!mayTakeLong) closeWhenSilent(socketOf(connection), SILENCE_MS);
+        for (const statement of statements) connection.query(statement, () => undefined);
+      });
+      return pool;
+    },
+  };
 }
 
-/**
- * With TLS, the driver replaces the socket of a new connection, so the limit is set on the connection
- * instead of the socket that it was created with.
- */
-async function closeSilentConnections(pool: Pool): Promise<void> {
-  pool.on('connection', limitSilence);
-  await new Promise<void>((resolve) => {
-    pool.getConnection((error, connection: PoolConnection) => {
-      // An error is reported by the next statement.
-      if (error === null) {
-        limitSilence(connection);
-        connection.release();
-      }
-      resolve();
-    });
-  });
-}
+/** Loaded only if needed: it costs memory and start-up time. */
+const mysql2 = () => createRequire(import.meta.url)('mysql2') as typeof import('mysql2');
 
-const limitSilence = (connection: Connection): void =>
-  closeWhenSilent((connection as unknown as { stream: Socket }).stream, SILENCE_MS);
+/** With TLS, the encrypted socket, because the connection is established. */
+const socketOf = (connection: PoolConnection): Socket =>
+  (connection as unknown as { stream: Socket }).stream;

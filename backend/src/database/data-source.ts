@@ -1,10 +1,8 @@
-import { connect, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseTarget } from '../config/services/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
-import { closeWhenSilent } from './close-when-silent.js';
-import { SILENCE_MS } from './connection-settings.js';
+import { configuredDriver } from './connection-settings.js';
 import { LeaveInactiveNode } from './leave-inactive-node.js';
 import { keepingIds } from './keep-ids.js';
 import { migrations } from './migrations/migrations.js';
@@ -34,6 +32,7 @@ function dataSourceOptions(
     return {
       ...shared,
       type: 'mysql',
+      driver: configuredDriver({ mayTakeLong }),
       url: target.url,
       charset: 'utf8mb4_bin',
       timezone: 'Z',
@@ -42,15 +41,13 @@ function dataSourceOptions(
       logger: new LeaveInactiveNode(),
       ...(target.tls && {
         ssl: {
-          ...(target.tls.ca !== null && { ca: target.tls.ca }),
+          ...target.tls,
           minVersion: 'TLSv1.2',
           rejectUnauthorized: true,
           // The driver compares the host name only with this option.
           verifyIdentity: true,
         },
       }),
-      // With TLS, connection-settings.ts sets the limit.
-      ...(!mayTakeLong && !target.tls && { extra: { stream: connectWithTimeout } }),
     };
   }
   return {
@@ -70,17 +67,6 @@ function dataSourceOptions(
       database.pragma('secure_delete = ON');
     },
   };
-}
-
-/** Connects to a database server, as the driver would, and closes the connection if the server hangs. */
-function connectWithTimeout({
-  config: { host, port },
-}: {
-  config: { host: string; port: number };
-}): Socket {
-  const socket = connect(port, host).setNoDelay(true).setKeepAlive(true);
-  closeWhenSilent(socket, SILENCE_MS);
-  return socket;
 }
 
 /** Creates a data source that is not connected yet, and the folder of a SQLite file. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { LinkHealthJob } from './link-health.job.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,14 +14,9 @@ export class LinkHealthSchedule {
 
   @Interval(HOUR_MS)
   async check(): Promise<void> {
-    try {
-      await this.job.checkIfDue();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; the links are checked later.');
-      } else {
-        this.logger.error(error, 'Checking the links failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.job.checkIfDue(), {
+      failed: 'Checking the links failed',
+      meanwhile: 'the links are checked later',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { LiveCheckJob } from './live-check.job.js';
 
 const CHECK_MS = 5_000;
@@ -14,14 +14,9 @@ export class LiveCheckSchedule {
 
   @Interval(CHECK_MS)
   async check(): Promise<void> {
-    try {
-      await this.job.checkIfDue();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; the live status stays as it is.');
-      } else {
-        this.logger.error(error, 'Checking the live status failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.job.checkIfDue(), {
+      failed: 'Checking the live status failed',
+      meanwhile: 'the live status stays as it is',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { NotificationsJob } from './sending/notifications.job.js';
 
 const SEND_MS = 2_000;
@@ -14,14 +14,9 @@ export class NotificationsSchedule {
 
   @Interval(SEND_MS)
   async send(): Promise<void> {
-    try {
-      await this.notifications.sendIfDue();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; notifications are sent later.');
-      } else {
-        this.logger.error(error, 'Sending notifications failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.notifications.sendIfDue(), {
+      failed: 'Sending notifications failed',
+      meanwhile: 'notifications are sent later',
+    });
   }
 }

@@ -38,6 +38,12 @@ export type AccountChange =
   | 'factors-reset';
 
 /**
+ * The daily backup, the copy of it at another place, and the weekly attempt to restore the newest copy. Stored
+ * results and events contain the names: do not rename them.
+ */
+export type BackupKind = 'database' | 'offsite' | 'trial-restore';
+
+/**
  * The details of each event. They leave the server, so they must not contain secrets, data of visitors,
  * or complete links, which have referral codes.
  */
@@ -46,7 +52,7 @@ export interface EventDetails {
   /** `month` is 'YYYY-MM'. */
   'month-final': { month: string };
   /** `backup` is missing in events of releases without off-site backups. */
-  'backup-failed': { backup?: 'database' | 'offsite' | 'trial-restore'; reason: string };
+  'backup-failed': { backup?: BackupKind; reason: string };
   /** `device` is such as 'Firefox on Windows'. */
   'new-device': { accountId: number; username: string; device: string };
   /** Someone kept trying protected changes without the password. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { PublicationsService } from './publications.service.js';
 
 const POLL_MS = 2_000;
@@ -15,17 +15,10 @@ export class PublicationSchedule {
 
   @Interval(POLL_MS)
   async poll(): Promise<void> {
-    try {
-      await this.publications.refresh();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn(
-          'The database is unavailable; public pages and responses stay as last published.',
-        );
-      } else {
-        this.logger.error(error, 'Publishing failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.publications.refresh(), {
+      failed: 'Publishing failed',
+      meanwhile: 'public pages and responses stay as last published',
+    });
   }
 
   @Interval(TICK_MS)

@@ -42,7 +42,7 @@ function helmetOptions({ production, hstsDays }: HeaderSettings): HelmetOptions 
   return {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Also sent with 0, because only that makes browsers forget what they were told before.
+    // Also sent with 0, because only that makes browsers forget an earlier value.
     strictTransportSecurity: production ? { maxAge: hstsDays * DAY_SECONDS } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Only for obsolete browsers and plug-ins; each header adds bytes to every response.

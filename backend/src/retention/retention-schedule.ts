@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { RetentionJob } from './retention.job.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -21,14 +21,9 @@ export class RetentionSchedule {
 
   @Interval(HOUR_MS)
   async check(): Promise<void> {
-    try {
-      await this.job.runIfDue();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; old names are erased later.');
-      } else {
-        this.logger.error(error, 'Erasing old names failed; it is tried again in an hour');
-      }
-    }
+    await runScheduled(this.logger, () => this.job.runIfDue(), {
+      failed: 'Erasing old names failed; it is tried again in an hour',
+      meanwhile: 'old names are erased later',
+    });
   }
 }

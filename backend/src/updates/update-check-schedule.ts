@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { UpdateCheckJob } from './update-check.job.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,14 +14,9 @@ export class UpdateCheckSchedule {
 
   @Interval(HOUR_MS)
   async check(): Promise<void> {
-    try {
-      await this.job.checkIfDue();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; new versions are looked up later.');
-      } else {
-        this.logger.error(error, 'Looking up new versions failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.job.checkIfDue(), {
+      failed: 'Looking up new versions failed',
+      meanwhile: 'new versions are looked up later',
+    });
   }
 }

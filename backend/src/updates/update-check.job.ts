@@ -71,7 +71,12 @@ export class UpdateCheckJob {
       await this.leases.fence(manager, lease);
       await manager.delete(UpdateCheck, { urlHash: Not(urlHash) });
       await manager.save(UpdateCheck, {
-        ...{ urlHash, checkedAt: this.clock.now(), version, notesUrl, isSecurity, lastError },
+        urlHash,
+        checkedAt: this.clock.now(),
+        version,
+        notesUrl,
+        isSecurity,
+        lastError,
       });
     });
     // Once, not on each day of an outage, and only by the replica that read the file.

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { runScheduled } from '../database/run-scheduled.js';
 import { VideosRefreshJob } from './videos-refresh.job.js';
 
 const CHECK_MS = 5_000;
@@ -17,14 +17,9 @@ export class VideosSchedule {
 
   @Interval(CHECK_MS)
   async check(): Promise<void> {
-    try {
-      await this.refresh.refreshIfDue();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; the videos stay as they are.');
-      } else {
-        this.logger.error(error, 'Refreshing the videos failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.refresh.refreshIfDue(), {
+      failed: 'Refreshing the videos failed',
+      meanwhile: 'the videos stay as they are',
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { BACKUP_KINDS, type BackupKind } from '../backup-rules.js';
+import type { BackupKind } from '../../outbox/notification-event.js';
+import { BACKUP_KINDS } from '../backup-rules.js';
 
 export const BACKUP_STATES = ['ok', 'failed', 'overdue'] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../../database/database.service.js';
+import { runScheduled } from '../../database/run-scheduled.js';
 import { BonusTrashService } from './bonus-trash.service.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,14 +14,9 @@ export class BonusTrashSchedule {
 
   @Interval(HOUR_MS)
   async check(): Promise<void> {
-    try {
-      await this.trash.purge();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; the trash is emptied later.');
-      } else {
-        this.logger.error(error, 'Emptying the trash failed');
-      }
-    }
+    await runScheduled(this.logger, () => this.trash.purge(), {
+      failed: 'Emptying the trash failed',
+      meanwhile: 'the trash is emptied later',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { databaseProblem } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/redis-connection.js';
+import { redisProblem } from '../../http/rate-limit/redis-problem.js';
 import { loadEnvironment } from '../../config/load-environment.js';
 
 // Checks new settings before they reach a running server: `make up` calls it in a separate
@@ -12,7 +12,7 @@ if (process.argv.includes('--connect')) {
   const problems = [await databaseProblem(environment.database)];
   if (environment.redis !== null) {
     const reason = await redisProblem(environment.redis);
-    problems.push(reason === null ? null : `Redis cannot be used: ${reason}`);
+    problems.push(reason === null ? null : `Redis cannot be used: ${reason}.`);
   }
   for (const problem of problems) {
     if (problem === null) continue;

@@ -111,7 +111,7 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
 
   it('reports that Redis cannot be used', async () => {
     const { problems } = await runDoctor({ REDIS_URL: 'redis://127.0.0.1:9' });
-    expect(problems).toEqual([expect.stringMatching(/^Redis cannot be used \(.*ECONNREFUSED/)]);
+    expect(problems).toEqual([expect.stringMatching(/^Redis cannot be used: .*ECONNREFUSED/)]);
   });
 
   it('reports that the database cannot be reached, without quoting its password', async () => {

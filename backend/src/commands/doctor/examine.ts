@@ -10,7 +10,7 @@ import type { RedisTarget } from '../../config/services/redis-target.js';
 import { describeDatabase, isMigrated } from '../../database/connect.js';
 import { createDataSource } from '../../database/data-source.js';
 import { describeConnectError } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/redis-connection.js';
+import { redisProblem } from '../../http/rate-limit/redis-problem.js';
 import { createApp } from '../../setup.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -155,7 +155,7 @@ async function redis(target: RedisTarget): Promise<Finding> {
   const reason = await redisProblem(target);
   return reason === null
     ? ok('Redis responds.')
-    : problem(`Redis cannot be used (${reason}); each replica counts rate limits separately.`);
+    : problem(`Redis cannot be used: ${reason}. Each replica counts rate limits separately.`);
 }
 
 async function admins(app: NestExpressApplication, environment: Environment): Promise<Finding> {

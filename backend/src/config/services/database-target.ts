@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { TlsTrust } from './tls-trust.js';
 
 /** Where the data is stored: the parsed form of `DATABASE_URL` and `DATABASE_CA`. */
 export type DatabaseTarget =
@@ -7,14 +8,9 @@ export type DatabaseTarget =
       dialect: 'mysql';
       /** Without parameters. */
       url: string;
-      /** How TLS is used; absent: it is not. */
-      tls?: DatabaseTls;
+      /** Absent: without TLS. */
+      tls?: TlsTrust;
     };
-
-export interface DatabaseTls {
-  /** Certificates (PEM) of the authorities to trust; null: those that Node trusts. */
-  ca: string | null;
-}
 
 const TLS_PARAMETER = 'ssl-mode';
 /**
@@ -45,7 +41,7 @@ export function parseDatabaseUrl(value: string): DatabaseTarget | null {
   return {
     dialect: 'mysql',
     url: (value.split('?')[0] ?? '').replace(/^mariadb:/, 'mysql:'),
-    ...(mode !== null && { tls: { ca: null } }),
+    ...(mode !== null && { tls: {} }),
   };
 }
 

@@ -28,7 +28,7 @@ describe('the environment reader', () => {
       expect(database({ DATABASE_URL: `${MYSQL}?ssl-mode=${mode}` })).toEqual({
         dialect: 'mysql',
         url: MYSQL,
-        tls: { ca: null },
+        tls: {},
       });
     });
 
@@ -44,15 +44,15 @@ describe('the environment reader', () => {
     });
   });
 
-  describe('parses a Redis', () => {
+  describe('parses REDIS_URL', () => {
     const redis = (REDIS_URL: string, REDIS_CA = '') =>
       readEnvironment({ REDIS_URL, REDIS_CA }).redis;
     const SERVER = { username: null, password: null, database: 0 };
 
-    it('that is one server, with or without TLS', () => {
+    it('with one server, with or without TLS', () => {
       const [plain, encrypted] = ['redis://cache:6379', 'rediss://:p@cache:6379/2'];
       expect(redis(plain)).toEqual({ at: { url: plain }, ...SERVER, tls: null });
-      expect(redis(encrypted)).toEqual({ at: { url: encrypted }, ...SERVER, tls: { ca: null } });
+      expect(redis(encrypted)).toEqual({ at: { url: encrypted }, ...SERVER, tls: {} });
       expect(redis(encrypted, ca)?.tls).toEqual({ ca: CERTIFICATE });
     });
 
@@ -84,10 +84,10 @@ describe('the environment reader', () => {
           username: 'jane',
           password: 'p@ss',
           database: 3,
-          tls: { ca: null },
+          tls: {},
         },
       ],
-    ])('that Sentinels know: %s', (url, expected) => {
+    ])('with Sentinels: %s', (url, expected) => {
       expect(redis(url)).toEqual(expected);
     });
   });
@@ -109,6 +109,17 @@ describe('the environment reader', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
+
+  it.each(['?tls=', '/0?tls=', '?', '#', '/2#tls', '?db=1#x'])(
+    'rejects REDIS_URL with %s after the address, which could turn off TLS',
+    (end) => {
+      for (const REDIS_URL of [`redis://cache:6379${end}`, `rediss://:p@cache${end}`]) {
+        expect(environmentProblems({ REDIS_URL })).toEqual([
+          "REDIS_URL must end after the port or the number of the database, without '?' and '#'. For TLS, use rediss://…. In a password, ? is %3F and # is %23.",
+        ]);
+      }
+    },
+  );
 
   it('explains what is wrong with the file of an authority', () => {
     const problem = (file: string, name = 'DATABASE_CA') =>
@@ -145,7 +156,7 @@ describe('the environment reader', () => {
   });
 
   it.each(['10.0.0.5', '[2001:db8::5]'])(
-    'rejects the address %s of a database with TLS, which no certificate can be compared with',
+    'rejects the IP address %s for a database with TLS',
     (host) => {
       const url = `mysql://u:p@${host}:3306/play`;
       const expected = [

@@ -1,3 +1,4 @@
+import type { TlsTrust } from './tls-trust.js';
 import { decodeUrlPart } from './url-part.js';
 
 /** The Redis that replicas share: the parsed form of `REDIS_URL` and `REDIS_CA`. */
@@ -9,11 +10,8 @@ export interface RedisTarget {
   username: string | null;
   password: string | null;
   database: number;
-  /** How TLS is used, for Sentinels and servers; null: it is not. */
-  tls: {
-    /** Certificates (PEM) of the authorities to trust; null: those that Node trusts. */
-    ca: string | null;
-  } | null;
+  /** For Sentinels and servers; null: without TLS. */
+  tls: TlsTrust | null;
 }
 
 export interface RedisAddress {
@@ -32,15 +30,16 @@ const ADDRESS = /^(?:\[(?<ipv6>[0-9A-Fa-f:.]+)\]|(?<host>[A-Za-z0-9.-]+))(?::(?<
  * Parses `REDIS_URL`: `redis://host:6379`, `rediss://…` with TLS, or
  * `redis-sentinel://user:password@host:26379,host/name/0` (`rediss-sentinel://` with TLS), where name is
  * the name that the Sentinels give to the servers. If the Sentinels have a password of their own,
- * `?sentinel-password=` follows. Special characters are encoded.
+ * `?sentinel-password=` follows. Special characters are encoded. There are no other parameters, because the
+ * client would take any option from them, and `?tls=` would turn off TLS.
  *
  * @returns null if it is none of them.
  */
 export function parseRedisUrl(value: string): RedisTarget | null {
   const url = URL.parse(value);
   if (url && /^rediss?:$/.test(url.protocol)) {
-    if (!url.hostname) return null;
-    const tls = url.protocol === 'rediss:' ? { ca: null } : null;
+    if (!url.hostname || hasQueryOrFragment(value)) return null;
+    const tls = url.protocol === 'rediss:' ? {} : null;
     return { at: { url: value }, username: null, password: null, database: 0, tls };
   }
   const { groups } = SENTINEL_URL.exec(value) ?? {};
@@ -57,9 +56,12 @@ export function parseRedisUrl(value: string): RedisTarget | null {
     username: username || null,
     password: password || null,
     database: Number(groups.database ?? 0),
-    tls: groups.tls ? { ca: null } : null,
+    tls: groups.tls ? {} : null,
   };
 }
+
+/** Whether something follows the address of a single server, even an empty query. */
+export const hasQueryOrFragment = (url: string): boolean => /^rediss?:[^?#]*[?#]/i.test(url);
 
 /** The Redis with `REDIS_CA`. */
 export function withRedisAuthority(target: RedisTarget, ca: string | undefined): RedisTarget {

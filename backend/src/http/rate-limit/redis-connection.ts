@@ -30,8 +30,7 @@ const REDIS_OPTIONS: RedisOptions = {
 /** The options that name the servers and how to encrypt the connections. */
 function optionsOf({ at, username, password, database, tls }: RedisTarget): RedisOptions {
   // The client compares the host name with the certificate by default.
-  const encryption = tls && { ...(tls.ca !== null && { ca: tls.ca }) };
-  if ('url' in at) return encryption ? { tls: encryption } : {};
+  if ('url' in at) return tls ? { tls } : {};
   return {
     sentinels: at.sentinels,
     name: at.name,
@@ -41,11 +40,7 @@ function optionsOf({ at, username, password, database, tls }: RedisTarget): Redi
     ...(username !== null && { username }),
     ...(password !== null && { password }),
     ...(at.sentinelPassword !== null && { sentinelPassword: at.sentinelPassword }),
-    ...(encryption && {
-      tls: encryption,
-      sentinelTLS: encryption,
-      enableTLSForSentinelMode: true,
-    }),
+    ...(tls && { tls, sentinelTLS: tls, enableTLSForSentinelMode: true }),
   };
 }
 
@@ -55,43 +50,4 @@ export async function connectRedis(target: RedisTarget, extra: RedisOptions = {}
   const { Redis } = await import('ioredis');
   const options = { ...REDIS_OPTIONS, ...optionsOf(target), ...extra };
   return 'url' in target.at ? new Redis(target.at.url, options) : new Redis(options);
-}
-
-/** Why this Redis cannot be used, as reported by the client; null if it can. */
-export async function redisProblem(target: RedisTarget): Promise<string | null> {
-  const redis = await connectRedis(target, {
-    lazyConnect: true,
-    retryStrategy: () => undefined,
-    sentinelRetryStrategy: () => undefined,
-  });
-  const errors: RedisError[] = [];
-  const sentinelErrors: RedisError[] = [];
-  // Connection errors arrive as events before the call rejects, and carry more detail.
-  redis.on('error', (error: RedisError) => errors.push(error));
-  redis.on('sentinelError', (error: RedisError) => sentinelErrors.push(error));
-  try {
-    await redis.connect();
-    await redis.ping();
-  } catch (error) {
-    // If one Sentinel fails, another one may respond.
-    errors.unshift(...sentinelErrors);
-    errors.push(error as RedisError);
-  } finally {
-    redis.disconnect();
-  }
-  const [first] = errors;
-  // Depending on its version, Sentinel returns nothing or an error.
-  if (/invalid reply: null$|No such master/.test(first?.message ?? '') && 'name' in target.at) {
-    return `Sentinel has no servers with the name '${target.at.name}'`;
-  }
-  // With a Sentinel, the client does not report why a TLS connection was closed.
-  if (
-    target.tls &&
-    'sentinels' in target.at &&
-    (first?.message ?? '').includes('Connection is closed')
-  ) {
-    return `${first?.message ?? ''} Its certificate may not be valid for the host name, or be issued by another authority than that of REDIS_CA`;
-  }
-  // If a name has several addresses and none responds, the error has only a code.
-  return first ? first.message || String(first.code) : null;
 }

@@ -1,8 +1,18 @@
 import dns from 'node:dns';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { SmallRedis } from '../../../test/small-redis.js';
-import { parseRedisUrl } from '../../config/services/redis-target.js';
-import { redisProblem } from './redis-connection.js';
+import { parseRedisUrl, withRedisAuthority } from '../../config/services/redis-target.js';
+import { CERTIFICATE, KEY } from '../../../../testing/certificates.js';
+import { redisProblem } from './redis-problem.js';
 
 describe('the reported problem of a Redis server', () => {
   let redis: SmallRedis;
@@ -29,7 +39,7 @@ describe('the reported problem of a Redis server', () => {
     redis.errors.set('PING', 'NOPERM this user may not ping');
     expect(await problem()).toBe('NOPERM this user may not ping');
     redis.errors.set('INFO', 'NOAUTH Authentication required.');
-    expect(await problem()).toBe('NOAUTH Authentication required.');
+    expect(await problem()).toBe('NOAUTH Authentication required');
     await redis.stop();
     expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
   });
@@ -48,5 +58,59 @@ describe('the reported problem of a Redis server', () => {
       ]);
     jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
     expect(await problem('', 'redis')).toBe('ECONNREFUSED');
+  });
+});
+
+describe('the reported problem of a connection with TLS', () => {
+  let encrypted: SmallRedis;
+  let plain: SmallRedis;
+  beforeAll(async () => {
+    encrypted = new SmallRedis({ cert: CERTIFICATE, key: KEY });
+    plain = new SmallRedis();
+    await encrypted.start();
+    await plain.start();
+  });
+  afterAll(async () => {
+    await encrypted.stop();
+    await plain.stop();
+  });
+
+  const ADVICE =
+    'REDIS_CA must have the authority that issued it, and its host name must be the one in REDIS_URL';
+
+  describe.each([
+    ['Redis', 'rediss', ''],
+    ['the Sentinel', 'rediss-sentinel', '/main'],
+  ])('to %s', (server, scheme, name) => {
+    const problem = async (port: number, ca?: string) => {
+      const target = parseRedisUrl(`${scheme}://localhost:${port}${name}`);
+      if (target === null) throw new Error('The URL is invalid.');
+      return redisProblem(withRedisAuthority(target, ca));
+    };
+
+    it('is that an unknown authority issued the certificate', async () => {
+      expect(await problem(encrypted.port)).toBe(
+        `the certificate of ${server} is rejected (self-signed certificate). ${ADVICE}`,
+      );
+    });
+
+    it('is that the certificate is for another host', async () => {
+      expect(await problem(encrypted.port, CERTIFICATE)).toBe(
+        `the certificate of ${server} is rejected (Hostname/IP does not match certificate's altnames: Host: localhost. is not in the cert's altnames: DNS:play.example). ${ADVICE}`,
+      );
+    });
+
+    it('is that the server does not offer TLS', async () => {
+      expect(await problem(plain.port)).toBe(
+        `${server} does not respond over TLS (ETIMEDOUT). Enable TLS there, or write redis instead of rediss in REDIS_URL`,
+      );
+    });
+
+    it('is that no server listens, without a word about its certificate', async () => {
+      const { port } = plain;
+      await plain.stop();
+      expect(await problem(port)).toMatch(/^connect ECONNREFUSED [\d.:]+$/);
+      await plain.start();
+    });
   });
 });

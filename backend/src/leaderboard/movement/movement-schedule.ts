@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../../database/database.service.js';
+import { runScheduled } from '../../database/run-scheduled.js';
 import { MovementService } from './movement.service.js';
 
 const TICK_MS = 500;
@@ -14,11 +14,8 @@ export class MovementSchedule {
 
   @Interval(TICK_MS)
   async tick(): Promise<void> {
-    try {
-      await this.movement.update();
-    } catch (error) {
-      // The publication schedule already logs that the database is unavailable.
-      if (!isDatabaseUnavailable(error)) this.logger.error(error, 'The movement was not computed');
-    }
+    await runScheduled(this.logger, () => this.movement.update(), {
+      failed: 'The movement was not computed',
+    });
   }
 }

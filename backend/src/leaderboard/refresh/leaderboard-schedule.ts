@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../../database/database.service.js';
+import { runScheduled } from '../../database/run-scheduled.js';
 import { LeaderboardRefreshJob } from './leaderboard-refresh.job.js';
 
 const TICK_MS = 2_000;
@@ -18,11 +18,9 @@ export class LeaderboardSchedule {
     if (this.busy) return;
     this.busy = true;
     try {
-      await this.refresh.runIfDue();
-    } catch (error) {
-      // The publication schedule already logs that the database is unavailable.
-      if (!isDatabaseUnavailable(error))
-        this.logger.error(error, 'The leaderboard was not refreshed');
+      await runScheduled(this.logger, () => this.refresh.runIfDue(), {
+        failed: 'The leaderboard was not refreshed',
+      });
     } finally {
       this.busy = false;
     }

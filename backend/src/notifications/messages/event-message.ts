@@ -1,3 +1,4 @@
+import { BACKUP_RULES } from '../../backups/backup-rules.js';
 import { SOURCES } from '../../config/sources.js';
 import type {
   AccountChange,
@@ -38,24 +39,6 @@ const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   'factors-reset': 'all second factors were removed',
 };
 
-const BACKUP_WORDINGS: Record<
-  NonNullable<EventDetails['backup-failed']['backup']>,
-  (reason: string) => Pick<Wording, 'title' | 'text'>
-> = {
-  database: (reason) => ({
-    title: 'The backup failed',
-    text: `${reason} Run 'make backup' on the server and see its log.`,
-  }),
-  offsite: (reason) => ({
-    title: 'The off-site backup failed',
-    text: `${reason} Run 'make offsite WHAT=send' on the server and see what it reports.`,
-  }),
-  'trial-restore': (reason) => ({
-    title: 'The trial restore of the off-site backup failed',
-    text: `${reason} Run 'make offsite WHAT=try' on the server and see what it reports.`,
-  }),
-};
-
 function wordingOf({ kind, details }: NotificationEvent): Wording {
   switch (kind) {
     case 'source-problem': {
@@ -72,11 +55,14 @@ function wordingOf({ kind, details }: NotificationEvent): Wording {
         text: 'Its standings are final. The winners and their prizes are in the panel.',
         page: '/admin/race',
       };
-    case 'backup-failed':
+    case 'backup-failed': {
+      const { name, command } = BACKUP_RULES[details.backup ?? 'database'];
       return {
-        ...BACKUP_WORDINGS[details.backup ?? 'database'](details.reason),
+        title: `The ${name} failed`,
+        text: `${details.reason} Run '${command}' on the server and see what it reports.`,
         page: '/admin',
       };
+    }
     case 'new-device':
       return {
         title: `New sign-in to the account ${details.username}`,

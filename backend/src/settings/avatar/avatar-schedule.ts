@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../../database/database.service.js';
+import { runScheduled } from '../../database/run-scheduled.js';
 import { AvatarService } from './avatar.service.js';
 
 const AFTER_START_MS = 5_000;
@@ -22,14 +22,9 @@ export class AvatarSchedule {
 
   @Interval(HOUR_MS)
   async check(): Promise<void> {
-    try {
-      await this.avatars.fetchStored();
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.logger.warn('The database is unavailable; the picture is fetched later.');
-      } else {
-        this.logger.error(error, "Fetching the creator's picture failed");
-      }
-    }
+    await runScheduled(this.logger, () => this.avatars.fetchStored(), {
+      failed: "Fetching the creator's picture failed",
+      meanwhile: 'the picture is fetched later',
+    });
   }
 }
