@@ -87,7 +87,7 @@ const INVALID: Record<string, [string, RegExp]> = {
   BACKUP_KEEP_DAYS: ['forever', /^BACKUP_KEEP_DAYS must be a whole number/],
   BACKUP_TARGET: [
     valueWith(S3, 'BACKUP_TARGET', 'https://s3.example/bucket'),
-    /^BACKUP_TARGET must be such as s3:https/,
+    /^BACKUP_TARGET must look like s3:https/,
   ],
   BACKUP_KEY: [valueWith(S3, 'BACKUP_KEY', 'short'), /^BACKUP_TARGET needs BACKUP_KEY/],
   BACKUP_S3_ACCESS_KEY: [
