@@ -126,14 +126,14 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
     await store('trial-restore', 'The backup has no accounts.');
     await store('trial-restore', 'The backup has no tables.');
     site.clock.advance(31 * DAY_MS);
-    await store('offsite', 'BACKUP_TARGET can not be reached.');
+    await store('offsite', 'BACKUP_TARGET cannot be reached.');
     await job.check();
     const rows = await site.dataSource.manager.find(BackupResult, { order: { id: 'ASC' } });
     expect(rows.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['offsite', null],
       ['database', null],
       ['trial-restore', 'The backup has no tables.'],
-      ['offsite', 'BACKUP_TARGET can not be reached.'],
+      ['offsite', 'BACKUP_TARGET cannot be reached.'],
     ]);
   });
 });
