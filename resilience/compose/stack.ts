@@ -186,6 +186,15 @@ export class Stack {
     await this.docker('run', '--rm', '--pid', 'host', '--user', '0:0', ...kill);
   }
 
+  /** The address of this machine for containers. */
+  async hostAddress(): Promise<string> {
+    const bridge = await this.docker('network', 'inspect', 'bridge');
+    const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway?: string }[] } }[];
+    const address = network?.IPAM.Config[0]?.Gateway;
+    if (address === undefined) throw new Error("Docker's network bridge has no gateway.");
+    return address;
+  }
+
   read(path: string): Promise<string> {
     return readFile(join(this.folder, path), 'utf8');
   }

@@ -3,6 +3,9 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 const PER_SECOND = 200;
 const CONNECTIONS = 50;
 
+/** The end of a failure's reason if the beginning of the response had already arrived. */
+export const WITHIN_RESPONSE = 'within the response';
+
 /** The results of all requests. */
 export interface LoadResult {
   requests: number;
@@ -31,6 +34,11 @@ export class Load {
     this.#url = url;
     this.#paths = paths;
     this.#timer = setInterval(() => this.#send(), 1000 / perSecond);
+  }
+
+  /** The number of requests that were sent and have not ended yet. */
+  get inProgress(): number {
+    return this.#inProgress.size;
   }
 
   /** Stops sending, and waits for the requests in progress. */
@@ -66,7 +74,9 @@ export class Load {
       const options = { agent: this.#agent, headers: { 'accept-encoding': 'br' } };
       const request = get(`${this.#url}${path}`, options, (response: IncomingMessage) => {
         response.resume();
-        response.once('error', failed);
+        response.once('error', (error: NodeJS.ErrnoException) =>
+          resolve(`${path} ${error.code ?? error.message} ${WITHIN_RESPONSE}`),
+        );
         response.once('end', () =>
           resolve(response.statusCode === 200 ? null : `${path} ${response.statusCode}`),
         );
