@@ -5,10 +5,11 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AdminClient } from '../../testing/admin-client.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { ACCOUNT } from '../compose/stack.ts';
 import { Load, WITHIN_RESPONSE } from '../load/load.ts';
 import { Observer } from '../schedule/observer.ts';
-import { Cluster, NODE_NAMES, type NodeName } from './cluster.ts';
+import { Cluster, MACHINES, NODE_NAMES, type NodeName } from './cluster.ts';
 import { Machine } from './machine.ts';
 import { TurnSheet } from './turn-sheet.ts';
 import { Writers } from './writers.ts';
@@ -50,10 +51,11 @@ async function until(what: string, condition: () => Promise<boolean>): Promise<v
 describe('two machines with a database cluster behind a load balancer', () => {
   const cleanups: (() => Promise<void> | void)[] = [];
   const kills: Kill[] = [];
-  let machines: readonly [Machine, Machine];
+  const machines: Machine[] = [];
   let cluster: Cluster;
   let sheet: TurnSheet;
   let visitors: Load;
+  let visitingSince: number;
   let writers: Writers;
   /** Requests of visitors that the load balancer has sent to the other machine. */
   let redispatched = 0;
@@ -61,10 +63,14 @@ describe('two machines with a database cluster behind a load balancer', () => {
 
   before(
     async () => {
-      machines = [await Machine.prepare('machine1'), await Machine.prepare('machine2')];
-      for (const machine of machines) cleanups.push(() => machine.dispose());
-      const host = await machines[0].hostAddress();
-      cluster = await Cluster.start(host, [machines[0].port, machines[1].port]);
+      const port = await freePort();
+      for (const [name, address] of Object.entries(MACHINES)) {
+        const machine = await Machine.prepare(name, address, port);
+        cleanups.push(() => machine.dispose());
+        machines.push(machine);
+      }
+      const host = await machines[0]!.hostAddress();
+      cluster = await Cluster.start(host, port);
       cleanups.push(() => cluster.dispose());
       sheet = await TurnSheet.serve();
       cleanups.push(() => sheet.close());
@@ -85,6 +91,7 @@ describe('two machines with a database cluster behind a load balancer', () => {
       writers = await Writers.start(admin);
       cleanups.push(() => writers.stop());
       visitors = new Load(cluster.siteUrl, PATHS, PER_SECOND);
+      visitingSince = performance.now();
     },
     { timeout: START_TIMEOUT_MS },
   );
@@ -226,9 +233,10 @@ describe('two machines with a database cluster behind a load balancer', () => {
 
   it('fail no request of a visitor that could be sent to the other machine', async (context) => {
     const { requests, failures } = await visitors.stop();
+    const perSecond = (1000 * requests) / (performance.now() - visitingSince);
     const inProgress = kills.reduce((sum, kill) => sum + kill.inProgress, 0);
     context.diagnostic(
-      `${requests} requests, ${inProgress} in progress at the ${kills.length} kills, ${redispatched} sent to the other machine; failures: ${JSON.stringify(failures)}`,
+      `${requests} requests, ${perSecond.toFixed(0)} per second, ${inProgress} in progress at the ${kills.length} kills, ${redispatched} sent to the other machine; failures: ${JSON.stringify(failures)}`,
     );
     const excused = ([reason]: [string, number]) => reason.endsWith(WITHIN_RESPONSE);
     assert.deepEqual(

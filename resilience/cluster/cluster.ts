@@ -20,6 +20,9 @@ const NODES = { node1: '127.0.0.11', node2: '127.0.0.12', node3: '127.0.0.13' };
 export type NodeName = keyof typeof NODES;
 export const NODE_NAMES = Object.keys(NODES) as NodeName[];
 
+/** The machines, with the addresses at which docker-compose.yml expects them. */
+export const MACHINES = { machine1: '127.0.0.21', machine2: '127.0.0.22' };
+
 /** A checksum for each table. */
 type Checksums = Record<string, number>;
 
@@ -29,7 +32,7 @@ interface Ports {
   redis: number;
   node: number;
   nodeCheck: number;
-  machines: readonly [number, number];
+  machine: number;
 }
 
 /** The compose project that the machines share: a Galera cluster, Redis and HAProxy. */
@@ -50,7 +53,6 @@ export class Cluster {
     this.#hostAddress = hostAddress;
     this.#ports = ports;
     this.#authority = authority;
-    const [machine1, machine2] = ports.machines;
     this.#environment = {
       ...process.env,
       COMPOSE_PROJECT_NAME: `playhouse-cluster-${randomBytes(4).toString('hex')}`,
@@ -63,19 +65,18 @@ export class Cluster {
       REDIS_PORT: String(ports.redis),
       NODE_PORT: String(ports.node),
       NODE_CHECK_PORT: String(ports.nodeCheck),
-      MACHINE_1_PORT: String(machine1),
-      MACHINE_2_PORT: String(machine2),
+      MACHINE_PORT: String(ports.machine),
     };
   }
 
   /**
    * @param hostAddress the address of this machine for containers
-   * @param machines the ports at which the machines listen on 127.0.0.1
+   * @param machine the port of the machines
    */
-  static async start(hostAddress: string, machines: readonly [number, number]): Promise<Cluster> {
+  static async start(hostAddress: string, machine: number): Promise<Cluster> {
     const ports = {
       ...{ site: await freePort(), database: await freePort(), redis: await freePort() },
-      ...{ node: await freePort(), nodeCheck: await freePort(), machines },
+      ...{ node: await freePort(), nodeCheck: await freePort(), machine },
     };
     const authority = await CertificateAuthority.create();
     const certificate = await authority.issue(`DNS:${HOST_NAME}`);
@@ -199,12 +200,12 @@ export class Cluster {
       'CREATE DATABASE playhouse CHARACTER SET utf8mb4',
       `CREATE USER proof@'%' IDENTIFIED BY '${PASSWORD}'`,
       "GRANT ALL ON *.* TO proof@'%'",
-      ...['machine1', 'machine2'].flatMap((account) => [
+      ...Object.keys(MACHINES).flatMap((account) => [
         `CREATE USER ${account}@'%' IDENTIFIED BY '${PASSWORD}' REQUIRE SSL`,
         `GRANT ALL ON playhouse.* TO ${account}@'%'`,
       ]),
     ];
-    const command = ['mariadb', '--execute', statements.join(';')];
+    const command = ['mariadb', '--skip-ssl', '--execute', statements.join(';')];
     await this.#compose('exec', '-T', 'node1', ...command);
   }
 

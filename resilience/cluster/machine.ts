@@ -12,17 +12,19 @@ export class Machine {
     this.#stack = stack;
   }
 
-  static async prepare(name: string): Promise<Machine> {
-    return new Machine(name, await Stack.prepare());
+  /**
+   * @param address where its port is published
+   * @param port the same on all machines: without https, the name of the session cookie depends on it
+   */
+  static async prepare(name: string, address: string, port: number): Promise<Machine> {
+    const stack = await Stack.prepare();
+    stack.setEnvironment({ BIND_ADDRESS: address, PORT: String(port) });
+    return new Machine(name, stack);
   }
 
   /** The address of this machine for containers. */
   hostAddress(): Promise<string> {
     return this.#stack.hostAddress();
-  }
-
-  get port(): number {
-    return this.#stack.port;
   }
 
   /** Builds and starts the site with `make up`. */
