@@ -23,6 +23,9 @@ export const NODE_NAMES = Object.keys(NODES) as NodeName[];
 /** The machines, with the addresses at which docker-compose.yml expects them. */
 export const MACHINES = { machine1: '127.0.0.21', machine2: '127.0.0.22' };
 
+/** Later reads wait until the node has applied what other nodes have committed. */
+const SEE_OTHER_NODES = 'SET SESSION wsrep_sync_wait = 1';
+
 /** A checksum for each table. */
 type Checksums = Record<string, number>;
 
@@ -120,6 +123,7 @@ export class Cluster {
   /** Runs a statement at the load balancer or at a node, on a new connection. */
   async query(statement: string, node?: NodeName): Promise<RowDataPacket[]> {
     await using connection = await connect(this.databaseUrl(node));
+    await connection.query(SEE_OTHER_NODES);
     return (await connection.query<RowDataPacket[]>(statement))[0];
   }
 
@@ -163,8 +167,7 @@ export class Cluster {
     const sums = {} as Record<NodeName, Checksums>;
     for (const node of NODE_NAMES) {
       await using reader = node === active ? null : await connect(this.databaseUrl(node));
-      // Waits until the node has applied all changes.
-      await reader?.query('SET SESSION wsrep_sync_wait = 1');
+      await reader?.query(SEE_OTHER_NODES);
       sums[node] = await checksumsOf(reader ?? writer);
     }
     return sums;
