@@ -2,8 +2,8 @@
 # a target. Their results are in docs/performance.md, docs/reliability.md and docs/security.md.
 
 ##@ Proofs: long tests, from minutes to hours
-.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-connections proof-nginx proof-replicas proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
-proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-growth proof-connections bench proof-nginx proof-replicas proof-hour ## Run all proofs of speed and reliability; needs Docker
+.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-connections proof-nginx proof-replicas proof-cluster proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
+proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-growth proof-connections bench proof-nginx proof-replicas proof-cluster proof-hour ## Run all proofs of speed and reliability; needs Docker
 
 proof-security: proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## Run all proofs of security; needs Docker
 
@@ -62,6 +62,9 @@ proof-nginx: $(STAMPS)/install ## Measure nginx with static files, bursts, and c
 
 proof-replicas: $(STAMPS)/install ## Test replicas behind nginx: shared limits, updates, failures; needs Docker
 	@cd resilience && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
+
+proof-cluster: $(STAMPS)/install ## Kill database nodes and machines behind HAProxy; needs Docker on Linux: [ROUNDS=10 PER_SECOND=200]
+	@cd resilience && node compose/run.mjs cluster/cluster.proof.ts
 
 proof-access: $(STAMPS)/install ## Test every route for access without permission
 	$(BACKEND_TESTS) test/http/routes test/http/cross-site test/http/contract test/http/bodies test/changes/every-change test/http/every-response src/auth src/users/password src/sources/fetch src/sources/source-address

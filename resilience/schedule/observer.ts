@@ -64,9 +64,14 @@ export class Observer {
 
   /** @param url of a database with all tables, for an account with all permissions */
   static async start(url: string): Promise<Observer> {
-    const connection = await createConnection(url);
-    for (const statement of TRIGGERS) await connection.query(statement);
-    return new Observer(connection, await createConnection(url));
+    const observer = await Observer.connect(url);
+    for (const statement of TRIGGERS) await observer.#connection.query(statement);
+    return observer;
+  }
+
+  /** Connects to a database in which an observer has been started. */
+  static async connect(url: string): Promise<Observer> {
+    return new Observer(await createConnection(url), await createConnection(url));
   }
 
   /**
@@ -139,6 +144,10 @@ export class Observer {
 
   async unlockStandings(): Promise<void> {
     await this.#locker.query('COMMIT');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.end();
   }
 
   async end(): Promise<void> {
