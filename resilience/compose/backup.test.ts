@@ -11,13 +11,7 @@ const PLAYERS = 100_000;
 /** Tables that change only through admins and jobs. The others (sessions, leases, health) always change. */
 const TABLES = 'audit_log bonuses leaderboard_snapshots site_settings users videos'.split(' ');
 
-/** Runs a statement in a stack's database and returns its output. */
-async function sql(stack: Stack, statement: string): Promise<string> {
-  const command = `mariadb --user=playhouse --password="$MARIADB_PASSWORD" --batch --skip-column-names playhouse -e "${statement}"`;
-  return (await stack.compose('exec', '-T', 'db', 'sh', '-c', command)).trim();
-}
-
-const checksums = (stack: Stack) => sql(stack, `CHECKSUM TABLE ${TABLES.join(', ')}`);
+const checksums = (stack: Stack) => stack.sql(`CHECKSUM TABLE ${TABLES.join(', ')}`);
 
 /** The name of the file, from the output of `make backup`. */
 const fileOf = (output: string) => /backups\/playhouse-\S+\.sql\.gz/.exec(output)?.[0] ?? '';
@@ -43,13 +37,11 @@ describe('a backup', () => {
       ACCOUNT.password,
     );
     await admin.refreshLeaderboard(true);
-    const columns = await sql(
-      source,
+    const columns = await source.sql(
       "SELECT GROUP_CONCAT(CONCAT('\\`', column_name, '\\`')) FROM information_schema.columns WHERE table_schema = 'playhouse' AND table_name = 'bonuses' AND column_name <> 'id'",
     );
     const quoted = columns.replaceAll('`', '\\`');
-    await sql(
-      source,
+    await source.sql(
       `INSERT INTO bonuses (${quoted}) SELECT ${quoted} FROM bonuses CROSS JOIN seq_1_to_${BONUSES} LIMIT ${BONUSES}`,
     );
   });
@@ -82,8 +74,8 @@ describe('a backup', () => {
     await copyBackup(file);
     await target.mustMake('restore', `FILE=${file}`);
     const [bonuses, auditRows] = await Promise.all([
-      sql(target, "SELECT COUNT(*) FROM bonuses WHERE title LIKE 'Written %'"),
-      sql(target, "SELECT COUNT(*) FROM audit_log WHERE summary LIKE '%Written %'"),
+      target.sql("SELECT COUNT(*) FROM bonuses WHERE title LIKE 'Written %'"),
+      target.sql("SELECT COUNT(*) FROM audit_log WHERE summary LIKE '%Written %'"),
     ]);
     assert.ok(
       Number(bonuses) >= writtenBefore && Number(bonuses) <= written,

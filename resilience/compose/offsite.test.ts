@@ -7,13 +7,7 @@ import { ACCOUNT, Stack } from './stack.ts';
 /** Tables that change only through admins and jobs. */
 const TABLES = 'audit_log bonuses leaderboard_snapshots site_settings users'.split(' ');
 
-/** Runs a statement in a stack's database and returns its output. */
-async function sql(stack: Stack, statement: string): Promise<string> {
-  const command = `mariadb --user=playhouse --password="$MARIADB_PASSWORD" --batch --skip-column-names playhouse -e "${statement}"`;
-  return (await stack.compose('exec', '-T', 'db', 'sh', '-c', command)).trim();
-}
-
-const checksums = (stack: Stack) => sql(stack, `CHECKSUM TABLE ${TABLES.join(', ')}`);
+const checksums = (stack: Stack) => stack.sql(`CHECKSUM TABLE ${TABLES.join(', ')}`);
 const linesOf = (settings: Record<string, string>) =>
   Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 
@@ -64,7 +58,7 @@ describe('off-site backups', () => {
     );
     assert.equal(await checksums(source), sumsBefore);
     assert.equal(
-      await sql(source, 'SELECT kind, isOk FROM backup_results ORDER BY id'),
+      await source.sql('SELECT kind, isOk FROM backup_results ORDER BY id'),
       'offsite\t1\ntrial-restore\t1',
     );
   });

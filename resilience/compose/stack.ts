@@ -165,6 +165,12 @@ export class Stack {
     await this.docker('run', '--rm', '--pid', 'host', '--user', '0:0', ...kill);
   }
 
+  /** Runs a statement in the database and returns its output. */
+  async sql(statement: string): Promise<string> {
+    const command = `mariadb --user=playhouse --password="$MARIADB_PASSWORD" --batch --skip-column-names playhouse -e "${statement}"`;
+    return (await this.compose('exec', '-T', 'db', 'sh', '-c', command)).trim();
+  }
+
   /** The address of this machine for containers. */
   async hostAddress(): Promise<string> {
     const bridge = await this.docker('network', 'inspect', 'bridge');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
@@ -12,6 +12,24 @@ const ADDRESSES = [
   ...['/', '/bonuses', '/leaderboard', '/auth', '/favicon.svg'],
   ...['/api/bonuses', '/api/leaderboard?offset=0&limit=15', '/api/videos?limit=20', '/api/health'],
 ];
+
+const MIGRATIONS = 'backend/src/database/migrations';
+/** A migration made for the test: it adds a column, fills it, and changes what visitors see. */
+const MIGRATION = `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ChangeTitles1899000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE bonuses ADD COLUMN titleBefore VARCHAR(200) NULL');
+    await runner.query('UPDATE bonuses SET titleBefore = title');
+    await runner.query("UPDATE bonuses SET title = CONCAT('New: ', title)");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('UPDATE bonuses SET title = titleBefore');
+    await runner.query('ALTER TABLE bonuses DROP COLUMN titleBefore');
+  }
+}
+`;
 
 describe('several replicas', () => {
   let stack: Stack;
@@ -119,6 +137,63 @@ describe('several replicas', () => {
 
     await stack.mustMake('up');
     assert.deepEqual(await ids(), idsAfter, 'make up has nothing to replace');
+  });
+
+  it('keep all data when a new release changes it, and when the previous release returns', async () => {
+    const admin = new AdminClient(stack.url, cookie);
+    const bonus = (title: string) => ({
+      ...{ title, description: 'A bonus of the test.', ctaHref: 'https://stake.com/' },
+    });
+    const { id } = await admin.createBonus(bonus('Before the update'));
+    const [list, file] = [
+      `${MIGRATIONS}/migrations.ts`,
+      `${MIGRATIONS}/1899000000000-change-titles`,
+    ];
+    const original = await stack.read(list);
+    const installMigration = async () => {
+      await stack.write(`${file}.ts`, MIGRATION);
+      const withImport = `import { ChangeTitles1899000000000 } from './1899000000000-change-titles.js';\n${original}`;
+      await stack.write(list, withImport.replace(/\];\s*$/, '  ChangeTitles1899000000000,\n];\n'));
+    };
+    const update = async () => {
+      const load = new Load(stack.url, ADDRESSES);
+      const { code, output } = await stack.make('update');
+      const { requests, failures } = await load.stop();
+      assert.equal(code, 0, output);
+      assert.deepEqual(failures, {}, `of ${requests} requests`);
+    };
+    const visitorsSee = (title: string) =>
+      stack.until(`visitors see '${title}'`, async () =>
+        (await page('/api/bonuses')).includes(`"${title}"`),
+      );
+    const titlesOf = (...bonuses: number[]) =>
+      stack.sql(
+        `SELECT title, titleBefore FROM bonuses WHERE id IN (${bonuses.join(', ')}) ORDER BY id`,
+      );
+
+    await installMigration();
+    await update();
+    assert.equal(await titlesOf(id), 'New: Before the update\tBefore the update');
+    await visitorsSee('New: Before the update');
+
+    await rm(join(stack.folder, `${file}.ts`));
+    await stack.write(list, original);
+    await update();
+    await visitorsSee('New: Before the update');
+    await admin.updateBonus(id, bonus('Changed after the return'));
+    const later = await admin.createBonus(bonus('Created after the return'));
+    await visitorsSee('Changed after the return');
+
+    await installMigration();
+    await update();
+    assert.equal(
+      await titlesOf(id, later.id),
+      'Changed after the return\tBefore the update\nCreated after the return\tNULL',
+      'the migration is not run again',
+    );
+    await visitorsSee('Created after the return');
+    await rm(join(stack.folder, `${file}.ts`));
+    await stack.write(list, original);
   });
 
   it('keep running if a new release is broken, and make update prints the reason', async () => {
