@@ -192,8 +192,6 @@ describe('several replicas', () => {
       'the migration is not run again',
     );
     await visitorsSee('Created after the return');
-    await rm(join(stack.folder, `${file}.ts`));
-    await stack.write(list, original);
   });
 
   it('keep running if a new release is broken, and make update prints the reason', async () => {
