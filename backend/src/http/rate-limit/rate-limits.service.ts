@@ -4,7 +4,12 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../../config/env.js';
-import { connectRedis, REDIS_CONNECT_MS, type RedisError } from './redis-connection.js';
+import {
+  connectRedis,
+  keepConnected,
+  REDIS_CONNECT_MS,
+  type RedisError,
+} from './redis-connection.js';
 
 export interface RateLimit {
   /** The number of calls allowed in a window. */
@@ -52,6 +57,7 @@ export const clientKey = (address: string | undefined): string =>
 export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitsService.name);
   private isRedisUnavailable = false;
+  private readonly closeRedis: (() => void) | undefined;
 
   /** @param redis shared by all replicas; null: counts in this process. */
   private constructor(private readonly redis: Redis | null) {
@@ -67,6 +73,7 @@ export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
         this.logger.log('Redis is available again; rate limits are shared.');
       this.isRedisUnavailable = false;
     });
+    if (redis) this.closeRedis = keepConnected(redis);
   }
 
   /** Starts to connect to the Redis of `REDIS_URL`, if it is set. */
@@ -123,6 +130,6 @@ export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.redis?.disconnect();
+    this.closeRedis?.();
   }
 }

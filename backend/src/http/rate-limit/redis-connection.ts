@@ -51,3 +51,23 @@ export async function connectRedis(target: RedisTarget, extra: RedisOptions = {}
   const options = { ...REDIS_OPTIONS, ...optionsOf(target), ...extra };
   return 'url' in target.at ? new Redis(target.at.url, options) : new Redis(options);
 }
+
+/**
+ * Connects again whenever the client has given up. With Sentinel, it does so if it hears of a new active server
+ * while it asks for the address of that server.
+ *
+ * @returns a function that closes the connection for good
+ */
+export function keepConnected(redis: Redis): () => void {
+  let isClosed = false;
+  redis.on('end', () => {
+    setTimeout(() => {
+      // The client emits a failure as the event 'error', too.
+      if (!isClosed) redis.connect().catch(() => undefined);
+    }, waitForRedisMs(1)).unref();
+  });
+  return () => {
+    isClosed = true;
+    redis.disconnect();
+  };
+}
