@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { ACCOUNT } from '../compose/stack.ts';
 import { Load, WITHIN_RESPONSE } from '../load/load.ts';
 import { Observer } from '../schedule/observer.ts';
@@ -24,7 +24,6 @@ const PATHS = [
 const START_TIMEOUT_MS = 30 * 60_000;
 const TIMEOUT_MS = 4 * 60 * 60_000;
 const STEP_TIMEOUT_MS = 120_000;
-const POLL_MS = 200;
 const WRITES_WITHOUT_REDIS = 20;
 
 /** What was killed, and its effect. */
@@ -40,13 +39,8 @@ interface Kill {
 }
 
 /** Waits until a condition holds. One that throws counts as false. */
-async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const timeout = AbortSignal.timeout(STEP_TIMEOUT_MS);
-  while (!(await condition().catch(() => false))) {
-    assert.ok(!timeout.aborted, `It took too long until ${what}.`);
-    await delay(POLL_MS);
-  }
-}
+const until = (what: string, condition: () => Promise<boolean>): Promise<void> =>
+  waitUntil(what, () => condition().catch(() => false), STEP_TIMEOUT_MS);
 
 describe('two machines with a database cluster behind a load balancer', () => {
   const cleanups: (() => Promise<void> | void)[] = [];

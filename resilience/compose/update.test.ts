@@ -142,7 +142,9 @@ describe('several replicas', () => {
   it('keep all data when a new release changes it, and when the previous release returns', async () => {
     const admin = new AdminClient(stack.url, cookie);
     const bonus = (title: string) => ({
-      ...{ title, description: 'A bonus of the test.', ctaHref: 'https://stake.com/' },
+      title,
+      description: 'A bonus of the test.',
+      ctaHref: 'https://stake.com/',
     });
     const { id } = await admin.createBonus(bonus('Before the update'));
     const [list, file] = [
