@@ -56,14 +56,26 @@ is_due() {
   ! is_valid || [ "$(cat "$CERTIFICATES/current/authority" 2> /dev/null)" != "$ACME_URL" ] || [ "$(seconds)" -ge "$(due_at)" ]
 }
 
+# A result that could not be stored, because the disk is full: without it, this process would ask again at once.
+unstored=()
+
 # recorded LINE
-recorded() { [ -r "$result" ] && sed -n "${1}p" "$result"; }
+recorded() {
+  if [ "${#unstored[@]}" -gt 0 ]; then
+    printf '%s\n' "${unstored[$1 - 1]}"
+  else
+    [ -r "$result" ] && sed -n "${1}p" "$result"
+  fi
+}
 
 # record NEXT [REASON]
 record() {
-  printf '%s\n' "$(seconds)" "$1" "${2:-}" > "$result.new"
-  sync "$result.new"
-  mv "$result.new" "$result"
+  local lines=("$(seconds)" "$1" "${2:-}")
+  if printf '%s\n' "${lines[@]}" > "$result.new" && sync "$result.new" && mv "$result.new" "$result"; then
+    unstored=()
+  else
+    unstored=("${lines[@]}")
+  fi
 }
 
 # Prints the answer of nginx for a file that it must serve at http://DOMAIN.
@@ -127,9 +139,11 @@ next_attempt() {
 # new files are then in $ACCOUNT/attempt/certificates.
 ask_authority() {
   local work=$ACCOUNT/attempt code=0
-  rm -rf "$work"
-  mkdir "$work"
-  [ ! -d "$ACCOUNT/accounts" ] || cp -R "$ACCOUNT/accounts" "$work/"
+  # `set -e` has no effect here, and without its account, lego would register another one.
+  if ! { rm -rf "$work" && mkdir "$work" && { [ ! -d "$ACCOUNT/accounts" ] || cp -R "$ACCOUNT/accounts" "$work/"; }; } 2>&1; then
+    echo 'The folder of the attempt could not be created. Is the disk full?'
+    return 1
+  fi
   # The answers must be readable for nginx if it has another user.
   (
     umask 022

@@ -78,7 +78,7 @@ describe('the script that gets the certificate of the domain', () => {
   it('stores the certificate and its key where nginx reads them', async () => {
     const { code, sentence } = await get(issue(certificates[0]));
     assert.equal(code, 0);
-    assert.match(sentence, /^The certificate of play\.example is valid for 1 more days/);
+    assert.match(sentence, /^The certificate of play\.example is valid for [12] more days/);
     await assertServes(certificates[0]);
     assert.equal((await stat(current('privkey.pem'))).mode & 0o777, 0o400);
   });
@@ -111,6 +111,18 @@ describe('the script that gets the certificate of the domain', () => {
     ],
     ['the disk is full', () => issue(certificates[1]), STORAGE, { install: full }],
     ['the disk is full at the last step', () => issue(certificates[1]), STORAGE, { ln: full }],
+    [
+      'the disk is full before the attempt',
+      () => issue(certificates[1]),
+      /The folder of the attempt could not be created\. Is the disk full\?/,
+      { mkdir: `case "$1" in */attempt) ${full} ;; esac; exec /usr/bin/mkdir "$@"` },
+    ],
+    [
+      'not even the result can be stored',
+      () => 'exit 124',
+      /lego ended with exit code 124/,
+      { mv: full },
+    ],
   ];
   for (const [name, lego, expected, programs] of FAILURES) {
     it(`keeps the current certificate and says why if ${name}`, async () => {
