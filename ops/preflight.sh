@@ -108,14 +108,18 @@ of_family() { if [ "$1" = 6 ]; then grep ':'; else grep -v ':'; fi || true; }
 # Whether the domain leads to this machine. If the site already has its certificate, DNS may be out of order at
 # the moment, so that is only a warning.
 check_dns() {
-  local domain found own public address local_only=yes
+  local domain found own public type=A address local_only=yes
   domain=$(setting DOMAIN)
   [ -n "$domain" ] || return 0
   own=$(own_addresses)
   found=$(getent ahosts "$domain" | awk '{ print $1 }' | sort -u) || true
   if [ -z "$found" ]; then
     public=$(of_family 4 <<< "$own" | public_ones)
-    dns_problem "$domain has no address in DNS: at your DNS provider, create an A record for it with ${public:-the public address of this machine}, wait some minutes, then try again."
+    if [ -z "$public" ]; then
+      public=$(of_family 6 <<< "$own" | public_ones)
+      [ -z "$public" ] || type=AAAA
+    fi
+    dns_problem "$domain has no address in DNS: at your DNS provider, create an $type record for it with ${public:-the public address of this machine}, wait some minutes, then try again."
     return
   fi
   for address in $found; do is_name_of_machine "$address" "$own" || local_only=; done

@@ -77,6 +77,11 @@ describe('the checks before make up', () => {
       /A record for it with 203\.0\.113\.7, wait/,
     ],
     [
+      'a domain without an address on a machine with only a public IPv6 address',
+      { addresses: '10.0.0.5 2001:db8::5', dns: [] },
+      /AAAA record for it with 2001:db8::5, wait/,
+    ],
+    [
       'a domain with a private address',
       { addresses: '10.0.0.5', dns: ['192.168.1.4'] },
       /^play\.example has the address 192\.168\.1\.4, which cannot be reached from the internet/,
