@@ -44,8 +44,9 @@ case $file in
 esac
 require_lock
 ops/settings.sh
-# Without this, Compose would build the image of the container `backup`.
-if [ -n "$(setting PLAYHOUSE_IMAGE)" ]; then get_images || fail "$IMAGES_PROBLEM Nothing was changed."; fi
+# Without an image, Compose would build that of the container `backup`. An image that is there stays until
+# ops/up.sh applies PLAYHOUSE_IMAGE: this command may still refuse to change a running site.
+if [ -n "$(setting PLAYHOUSE_IMAGE)" ] && ! docker image inspect "$PROJECT-backup" > /dev/null 2>&1; then get_images || fail "$IMAGES_PROBLEM Nothing was changed."; fi
 case $file in
   offsite) fetch_offsite newest ;;
   offsite:*) fetch_offsite "${file#offsite:}" ;;

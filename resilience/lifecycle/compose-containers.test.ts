@@ -42,7 +42,7 @@ describe('ops/watch.sh', () => {
     assert.equal(await watched('PORT=80'), 'backend web db redis backup');
   });
 
-  it('ignores the own database after an external one was set in .env', async () => {
+  it("ignores the site's own database after an external one was set in .env", async () => {
     assert.equal(await watched(EXTERNAL), 'backend web');
   });
 });
@@ -65,7 +65,7 @@ describe('a rejected change of a running site', () => {
   });
 });
 
-describe('the containers of the own database and Redis', () => {
+describe("the containers of the site's own database and Redis", () => {
   it('are removed once the site uses external ones, but not their volumes', async () => {
     machine.writeSettings(EXTERNAL);
     const { warnings } = await roll('remove_replaced_services');
@@ -97,11 +97,26 @@ describe('make restore', () => {
   it('pulls the images of PLAYHOUSE_IMAGE before it starts a container', async () => {
     machine.writeSettings('DB_PASSWORD=a1', 'PLAYHOUSE_IMAGE=ghcr.io/owner/playhouse:1.0.0');
     writeFileSync(join(machine.folder, 'backup.sql.gz'), gzipSync('-- Dump completed\n'));
-    const { status, problems } = await machine.run('ops/restore.sh backup.sql.gz');
+    const { status, problems } = await machine.run('ops/restore.sh backup.sql.gz', {
+      hasImages: false,
+    });
     assert.equal(status, 1);
     assert.match(problems, /^PLAYHOUSE_IMAGE: there is no .* Nothing was changed\.$/);
     assert.deepEqual(callsOf('pull'), ['pull --quiet ghcr.io/owner/playhouse:1.0.0-backend']);
     assert.ok(!callsOf('compose').some((call) => /^compose (up|run)/.test(call)));
+  });
+});
+
+describe('make restore on a machine with a site', () => {
+  it('leaves the images as they are until the data may be replaced', async () => {
+    machine.writeSettings('DB_PASSWORD=a1', 'PLAYHOUSE_IMAGE=ghcr.io/owner/playhouse:1.0.0');
+    writeFileSync(join(machine.folder, 'backup.sql.gz'), gzipSync('-- Dump completed\n'));
+    const { status, problems } = await machine.run('ops/restore.sh backup.sql.gz', {
+      containers: ALL,
+    });
+    assert.equal(status, 1);
+    assert.match(problems, /^There is already a site here/);
+    assert.deepEqual([...callsOf('pull'), ...callsOf('tag')], []);
   });
 });
 

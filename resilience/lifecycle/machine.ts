@@ -29,6 +29,8 @@ interface MachineProperties {
   clockHost?: string;
   /** The services that have a running container, whose id is the name of the service. */
   containers?: string[];
+  /** Whether the images of the site have been built or pulled. */
+  hasImages?: boolean;
   /** Where the running nginx is published, as `ADDRESS PORT`; the address may be empty. */
   published?: string[];
   /** The exit code and the sentence of the program that gets the certificate. */
@@ -77,7 +79,7 @@ export class Machine {
     const { docker = '27.3.1', compose = '2.29.7', addresses = '203.0.113.7' } = machine;
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
-    const { containers = published.length > 0 ? ['web'] : [] } = machine;
+    const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
     const dockerCommands = [
       `version*) echo ${docker} ;;`,
       `'compose version --short') echo ${compose} ;;`,
@@ -85,6 +87,7 @@ export class Machine {
       `inspect*.Created*) shift 3; printf 'now %s\\n' "$@" ;;`,
       `inspect*.Image*) echo "image of $4" ;;`,
       `'image inspect'*.Id*) echo "tagged $5" ;;`,
+      `'image inspect'*) exit ${hasImages ? 0 : 1} ;;`,
       `pull*) echo 'not found'; exit 1 ;;`,
       `inspect*PortBindings*) printf '%s\\n' ${published.map((port) => `'${port}'`).join(' ')} ;;`,
       `compose*certificates*get) echo '${certificate.sentence}'; exit ${certificate.code} ;;`,
