@@ -76,7 +76,7 @@ describe('the reported problem of a connection with TLS', () => {
   });
 
   const ADVICE =
-    'REDIS_CA must have the authority that issued it, and its host name must be the one in REDIS_URL';
+    'REDIS_CA must contain the authority that issued it, and it must be valid for the host name in REDIS_URL';
 
   describe.each([
     ['Redis', 'rediss', ''],
@@ -102,7 +102,7 @@ describe('the reported problem of a connection with TLS', () => {
 
     it('is that the server does not offer TLS', async () => {
       expect(await problem(plain.port)).toBe(
-        `${server} does not respond over TLS (ETIMEDOUT). Enable TLS there, or write redis instead of rediss in REDIS_URL`,
+        `${server} does not respond over TLS (ETIMEDOUT). Enable TLS there, or write ${scheme.replace('rediss', 'redis')} instead of ${scheme} in REDIS_URL`,
       );
     });
 

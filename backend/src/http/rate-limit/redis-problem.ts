@@ -31,16 +31,26 @@ export async function redisProblem(target: RedisTarget): Promise<string | null> 
 }
 
 async function explain(error: RedisError, { at, tls }: RedisTarget): Promise<string> {
-  if (!('sentinels' in at)) return describe(error, tls, 'Redis');
+  if (!('sentinels' in at)) {
+    const { hostname, port } = new URL(at.url);
+    const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379) };
+    return describe(error, tls, { name: 'Redis', scheme: 'redis', hostOf: IN_URL, address });
+  }
   // Depending on its version, Sentinel returns nothing or an error.
   if (/invalid reply: null$|No such master/.test(error.message)) {
     return `Sentinel has no servers with the name '${at.name}'`;
   }
-  if (!/Connection is closed|Command timed out/.test(error.message))
-    return describe(error, tls, 'Redis');
-  // The client does not report why it could not connect to a Sentinel.
-  const reasons = await Promise.all(at.sentinels.map((address) => connectionError(address, tls)));
-  return describe(reasons.find((reason) => reason !== null) ?? error, tls, 'the Sentinel');
+  const scheme = 'redis-sentinel';
+  if (/Connection is closed|Command timed out/.test(error.message)) {
+    // The client does not report why it could not connect to a Sentinel. One that responds is enough.
+    const reasons = await Promise.all(at.sentinels.map((address) => connectionError(address, tls)));
+    const [reason, address] = [reasons[0], at.sentinels[0]];
+    if (reason && address && !reasons.includes(null)) {
+      return describe(reason, tls, { name: 'the Sentinel', scheme, hostOf: IN_URL, address });
+    }
+  }
+  const hostOf = 'that Sentinel announces';
+  return describe(error, tls, { name: 'Redis', scheme, hostOf, address: null });
 }
 
 /** Why a connection to this address cannot be established; null if it can. */
@@ -62,21 +72,39 @@ function connectionError(address: RedisAddress, tls: TlsTrust | null): Promise<R
 const CERTIFICATE_REJECTED =
   /^(ERR_TLS_CERT_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE)/;
 
-/** Without TLS, Redis waits for more after the first message of TLS. */
-const NO_TLS = new Set(['ETIMEDOUT', 'ERR_SSL_WRONG_VERSION_NUMBER']);
+const OUT_OF_DATE = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
 
-function describe(
+const IN_URL = 'in REDIS_URL';
+
+/** The server that cannot be used. */
+interface Server {
+  name: string;
+  scheme: string;
+  /** Where the host name stands that its certificate must be valid for. */
+  hostOf: string;
+  /** Null if only Sentinel knows it. */
+  address: RedisAddress | null;
+}
+
+async function describe(
   { code = '', message }: RedisError,
   tls: TlsTrust | null,
-  server: string,
-): string {
-  if (tls && NO_TLS.has(code)) {
-    return `${server} does not respond over TLS (${code}). Enable TLS there, or write redis instead of rediss in REDIS_URL`;
+  { name, scheme, hostOf, address }: Server,
+): Promise<string> {
+  // Without TLS, Redis waits for more after the first message of TLS. A host that cannot be reached times out, too.
+  const isWithoutTls =
+    code === 'ERR_SSL_WRONG_VERSION_NUMBER' ||
+    (code === 'ETIMEDOUT' && address !== null && (await connectionError(address, null)) === null);
+  if (tls && isWithoutTls) {
+    return `${name} does not respond over TLS (${code}). Enable TLS there, or write ${scheme} instead of ${scheme.replace('redis', 'rediss')} in REDIS_URL`;
   }
   if (CERTIFICATE_REJECTED.test(code)) {
     // Without the advice for other programs that follows some reasons.
     const [reason = ''] = message.split(';');
-    return `the certificate of ${server} is rejected (${reason}). REDIS_CA must have the authority that issued it, and its host name must be the one in REDIS_URL`;
+    const advice = OUT_OF_DATE.has(code)
+      ? 'Renew it, or check the clock of this machine'
+      : `REDIS_CA must contain the authority that issued it, and it must be valid for the host name ${hostOf}`;
+    return `the certificate of ${name} is rejected (${reason}). ${advice}`;
   }
   // If a name has several addresses and none responds, the error has only a code.
   return (message || code).replace(/\s+/g, ' ').replace(/\. ?$/, '');
