@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { SmallRedis } from '../../../test/small-redis.js';
 import { parseRedisUrl } from '../../config/services/redis-target.js';
@@ -19,6 +19,7 @@ describe('the connection to Redis', () => {
     await once(client, 'ready');
   });
   afterEach(async () => {
+    jest.useRealTimers();
     close();
     await server.stop();
   });
@@ -29,5 +30,14 @@ describe('the connection to Redis', () => {
     await once(client, 'end');
     await ready;
     expect(client.status).toBe('ready');
+  });
+
+  it('is not made again after it was closed', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const ended = once(client, 'end');
+    close();
+    await ended;
+    jest.advanceTimersByTime(10_000);
+    expect(client.status).toBe('end');
   });
 });

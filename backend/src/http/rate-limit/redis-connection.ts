@@ -6,6 +6,7 @@ export type RedisError = Error & { code?: string };
 const REDIS_TIMEOUT_MS = 500;
 export const REDIS_CONNECT_MS = 2_000;
 const REDIS_MAX_RETRY_MS = 5_000;
+const RECONNECT_MS = 100;
 
 /**
  * The time before the next connection attempt, in milliseconds: longer each time, up to a maximum.
@@ -53,8 +54,8 @@ export async function connectRedis(target: RedisTarget, extra: RedisOptions = {}
 }
 
 /**
- * Connects again whenever the client has given up. With Sentinel, it does so if it hears of a new active server
- * while it asks for the address of that server.
+ * Connects again whenever the client has given up. With Sentinel, the client gives up if it hears of a new active
+ * server while it asks for the address of that server.
  *
  * @returns a function that closes the connection for good
  */
@@ -64,7 +65,7 @@ export function keepConnected(redis: Redis): () => void {
     setTimeout(() => {
       // The client emits a failure as the event 'error', too.
       if (!isClosed) redis.connect().catch(() => undefined);
-    }, waitForRedisMs(1)).unref();
+    }, RECONNECT_MS).unref();
   });
   return () => {
     isClosed = true;
