@@ -91,7 +91,7 @@ export class Cluster {
       await cluster.#compose('up', '--detach', '--wait');
       await cluster.#createAccounts();
     } catch (error) {
-      const logs = await cluster.#compose('logs', '--no-color', '--tail', '40');
+      const logs = await cluster.#compose('logs', '--no-color', '--tail', '40').catch(String);
       await cluster.dispose();
       throw new Error(`The cluster did not start:\n${logs}`, { cause: error });
     }

@@ -6,18 +6,10 @@ import { sheet } from '../../testing/upstreams/sheet.ts';
 /** How long a machine waits for the sheet, so that a refresh is running when something is killed. */
 const RESPONSE_MS = 4_000;
 
-/** One request for the sheet. Times are in milliseconds since 1970. */
-export interface Reading {
-  turn: number;
-  startedAt: number;
-  /** When the sheet was sent or the connection broke. */
-  endedAt: number;
-}
-
 /** The sheet of the race. Its total is the number of the turn, so that stored standings show which one was read. */
 export class TurnSheet {
-  /** The requests that have ended, in the order in which they ended. */
-  readonly readings: Reading[] = [];
+  /** The turn of each request that has ended, because the sheet was sent or the connection broke. */
+  readonly readings: number[] = [];
   readonly #server: Server;
   #turn = 1;
   #running = 0;
@@ -33,17 +25,17 @@ export class TurnSheet {
     const server = createServer();
     const turns = new TurnSheet(server);
     server.on('request', (_request, response) => {
-      const reading = { turn: turns.#turn, startedAt: Date.now() };
+      const turn = turns.#turn;
       turns.#running += 1;
       turns.mostAtOnce = Math.max(turns.mostAtOnce, turns.#running);
-      const body = sheet([{ name: 'the player of this turn', wagered: reading.turn }]);
+      const body = sheet([{ name: 'the player of this turn', wagered: turn }]);
       const timer = setTimeout(() => {
         response.writeHead(200, { 'content-type': 'text/csv' }).end(body);
       }, RESPONSE_MS);
       response.once('close', () => {
         clearTimeout(timer);
         turns.#running -= 1;
-        turns.readings.push({ ...reading, endedAt: Date.now() });
+        turns.readings.push(turn);
       });
       server.emit('reading');
     });

@@ -41,7 +41,7 @@ export class Load {
     }, 1000 / perSecond);
   }
 
-  /** The number of requests that were sent and have not ended yet. */
+  /** The number of requests that have not ended yet, including those that wait for a free connection. */
   get inProgress(): number {
     return this.#inProgress.size;
   }
