@@ -11,8 +11,9 @@ source ops/rolling.sh
 # shellcheck source=SCRIPTDIR/domain.sh
 source ops/domain.sh
 
-# Prints the password of the first account, before any step that can fail, because it cannot be printed again. If
-# no run has ended with a running site yet (ops/settings.sh creates the file), prints how to set another one.
+# Prints the password of the first account as soon as the site runs, or if it does not start, because it cannot be
+# printed again. If no run has ended with a running site yet (ops/settings.sh creates the file), prints how to set
+# another one.
 UNKNOWN_PASSWORD=.make/first-password-was-not-shown
 print_first_account() {
   if [ -n "${first_account:-}" ]; then

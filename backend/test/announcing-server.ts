@@ -77,7 +77,7 @@ export const FAULTS: [string, Respond, string][] = [
     file(Buffer.from([0xff, 0xfe, 0x00])),
     'The file is not text in UTF-8.',
   ],
-  ['a version that is none', announce('latest'), VERSION_MISSING],
+  ['an invalid version', announce('latest'), VERSION_MISSING],
   ['a version that is a number', file(`{"version":9,"notes":"${NOTES}"}`), VERSION_MISSING],
   ['a list', file(`["9.9.9","${NOTES}"]`), VERSION_MISSING],
   ['no release notes', file('{"version":"9.9.9"}'), NOTES_MISSING],

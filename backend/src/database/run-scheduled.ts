@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from './database.service.js';
  * Runs the work of a schedule, and logs its errors, because a timer has no caller.
  *
  * @param messages.failed the line for all errors but an unavailable database
- * @param messages.meanwhile what happens while the database is unavailable; without it, that is not logged,
- *   because the publication schedule does it already
+ * @param messages.meanwhile what happens while the database is unavailable; absent if another schedule
+ *   logs that
  */
 export async function runScheduled(
   logger: Logger,
