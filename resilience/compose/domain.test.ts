@@ -97,8 +97,11 @@ describe('make up with a domain', () => {
     const { subjectaltname, issuer } = await machine.servedCertificate();
     assert.equal(subjectaltname, `DNS:${DOMAIN}`);
     assert.match(String(issuer.CN), /^Pebble Intermediate/);
-    const redirect = await fetch(`http://${SITE}/bonuses`, { redirect: 'manual' });
-    assert.equal(redirect.headers.get('location'), `https://${DOMAIN}/bonuses`);
+    // For a moment after a reload, the previous processes of nginx may still accept connections.
+    await machine.stack.until('http leads to https', async () => {
+      const { headers } = await fetch(`http://${SITE}/bonuses`, { redirect: 'manual' });
+      return headers.get('location') === `https://${DOMAIN}/bonuses`;
+    });
   });
 
   it('keeps the key in a place that only nginx can read, and the account out of its reach', async () => {
