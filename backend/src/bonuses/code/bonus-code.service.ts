@@ -8,6 +8,8 @@ import type { CodeReplacer } from '../../settings/code/code-replacer-rules.js';
 import { type ReplacedText, replaceTexts } from '../../settings/code/replaced-texts-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { mapTexts } from '../../settings/code/map-texts-rules.js';
+import { linkHost } from '../../outbox/link-host.js';
+import { BonusChangesService } from '../bonus-changes.service.js';
 import { BONUS_TEXTS } from '../bonus-texts.js';
 import { Bonus } from '../bonus.entity.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
@@ -33,6 +35,7 @@ export class BonusCodeService {
   constructor(
     private readonly clock: Clock,
     private readonly publications: PublicationsService,
+    private readonly changes: BonusChangesService,
   ) {}
 
   /** Finds the bonuses that contain the old code or links, and locks all bonuses. */
@@ -64,17 +67,24 @@ export class BonusCodeService {
   }
 
   /**
-   * Stores the found bonuses. The caller writes the audit row.
+   * Stores the found bonuses, and notifies of links that lead to another host. The caller writes the audit
+   * row.
    *
    * @returns the changed parts of each bonus before and after, by ID, for the audit row
    */
-  async store({ manager }: Change, bonuses: readonly BonusWithOldCode[]): Promise<AuditedParts> {
+  async store(change: Change, bonuses: readonly BonusWithOldCode[]): Promise<AuditedParts> {
+    const { manager } = change;
     const parts: AuditedParts = { before: {}, after: {} };
     for (const { bonus, texts } of bonuses) {
+      const { ctaHref } = bonus;
       parts.before[bonus.id] = partOf(bonus, texts);
       Object.assign(bonus, texts, { version: bonus.version + 1, updatedAt: this.clock.now() });
       parts.after[bonus.id] = partOf(bonus, texts);
       await manager.save(bonus);
+      // Another code in the same link would be one event for each of many bonuses.
+      if (linkHost(ctaHref) !== linkHost(bonus.ctaHref)) {
+        await this.changes.reportLink(change, { ctaHref }, bonus);
+      }
     }
     if (bonuses.length > 0) await this.publications.touch(manager, 'bonuses');
     return parts;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
@@ -90,6 +91,23 @@ describe.each(dialects)('replacing an old code on %s', (dialect) => {
       version: 1,
       title: 'PLAY welcome',
     });
+  });
+
+  it('notifies of bonuses whose links then lead to another host', async () => {
+    await create({ title: 'Other host', ctaHref: 'https://old.example/?c=PLAY' });
+    await create({ title: 'Same host', ctaHref: 'https://stake.com/?c=PLAY' });
+    const events = site.dataSource.getRepository(OutboxEvent);
+    await events.clear();
+    await replace({ code: 'PLAY', links: { stake_com: 'https://old.example/?c=PLAY' } }, false);
+    const changed = (await events.find()).filter(({ kind }) => kind === 'link-changed');
+    expect(changed.map(({ details }) => details)).toEqual([
+      expect.objectContaining({
+        label: 'the bonus "Other host"',
+        hostBefore: 'old.example',
+        hostAfter: 'stake.com',
+        by: 'admin',
+      }),
+    ]);
   });
 
   it('replaces everything in one step with one audit row, and leaves no trace in what visitors get', async () => {

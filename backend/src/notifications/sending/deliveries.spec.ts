@@ -162,6 +162,20 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 
+  it('wait at most an hour if the receiver asks for more with 429, such as a Unix time', async () => {
+    await addChannel();
+    receiver.reply = () => ({ status: 429, headers: { 'retry-after': '1795600000' } });
+    await write();
+    await job.sendIfDue();
+    receiver.reply = () => DISCORD_ACCEPTS;
+    site.clock.advance(HOUR_MS - 1_000);
+    await job.sendIfDue();
+    expect(receiver.requests).toHaveLength(1);
+    site.clock.advance(1_000);
+    await job.sendIfDue();
+    expect(await states()).toEqual(['sent']);
+  });
+
   it('wait as long as the receiver asks with 429', async () => {
     await addChannel();
     receiver.reply = () => ({ status: 429, headers: { 'retry-after': '600' } });
@@ -359,6 +373,24 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     await job.sendIfDue();
     expect(await events.count()).toBe(0);
     expect(await states()).toEqual([]);
+  });
+
+  it('are created for the largest number of events and channels in one transaction', async () => {
+    await addWebhook('many.example');
+    const channels = site.dataSource.getRepository(NotificationChannel);
+    const [channel] = await channels.find();
+    const pausedUntil = new Date(site.clock.now().getTime() + HOUR_MS);
+    await channels.createQueryBuilder().delete().execute();
+    await channels.insert(
+      Array.from({ length: 20 }, () => ({ ...channel, id: undefined, pausedUntil })),
+    );
+    await site.app.get(DatabaseService).transaction(async (manager) => {
+      for (let index = 0; index < 200; index += 1)
+        await site.app.get(OutboxService).write(manager, ENDED);
+    });
+    await job.sendIfDue();
+    expect(await site.dataSource.getRepository(NotificationDelivery).count()).toBe(20 * 200);
+    expect(receiver.requests).toEqual([]);
   });
 
   it('are sent completely if 500 events come at once', async () => {

@@ -66,11 +66,13 @@ export class DeliveryRecorderService {
       const next = nextAttemptAfter(this.clock.now(), failures, this.random(), error.retryAfterMs);
       if (error.isRateLimit && channel) {
         // The message is in order, and the channel works: it is only too early.
-        const wait = new Date(
-          this.clock.now().getTime() + (error.retryAfterMs ?? DEFAULT_RATE_LIMIT_WAIT_MS),
+        const waitMs = Math.min(
+          error.retryAfterMs ?? DEFAULT_RATE_LIMIT_WAIT_MS,
+          MAX_RATE_LIMIT_WAIT_MS,
         );
+        const pausedUntil = new Date(this.clock.now().getTime() + waitMs);
         await manager.update(NotificationDelivery, id, { lastError: error.message });
-        await manager.update(NotificationChannel, channelId, { pausedUntil: wait });
+        await manager.update(NotificationChannel, channelId, { pausedUntil });
         return;
       }
       await manager.update(NotificationDelivery, id, {
@@ -118,3 +120,5 @@ export class DeliveryRecorderService {
 
 /** For a receiver that asks to send more slowly without saying for how long. */
 const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
+/** If a channel asks to wait for longer, it is tried in between, before its messages are too old. */
+const MAX_RATE_LIMIT_WAIT_MS = 3_600_000;
