@@ -34,6 +34,28 @@ export function displayedText(text: string): string {
   return BLANK.test(lines) ? '' : lines;
 }
 
+/** A word that may be a web address, with or without 'https://'. */
+const ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
+/** A word that is a link: an address with a scheme, a path or a query. The name of a site alone is none. */
+const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?[/?]\S/u;
+
+const withoutWords = (text: string, pattern: RegExp): string =>
+  text
+    .split(/(\s+)/)
+    .filter((word) => !pattern.test(word))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/**
+ * A text without web addresses. Creators put referral links into texts on other sites, and visitors get those
+ * only through `/go`, which checks the region.
+ */
+export const withoutAddresses = (text: string): string => withoutWords(text, ADDRESS);
+
+/** The same for a title, which may name a site, such as 'Stake.com', but must not link to it. */
+export const withoutLinks = (line: string): string => withoutWords(line, LINK);
+
 /**
  * Whether a text has more than this many characters (Unicode code points). Stops counting at the
  * limit.

@@ -87,6 +87,30 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     expect(ids(elsewhere)).toEqual(['LoNg0000002', 'LoNg0000004']);
   });
 
+  it('have no links, because referral links are published only as links to /go', async () => {
+    const link = 'https://stake.com/?c=PLAY';
+    const videos = channel.dataSource.getRepository(Video);
+    const original = await videos.findOneByOrFail({ id: 'LoNg0000002' });
+    const publish = async (change: Partial<Video>) => {
+      await videos.update({ id: original.id }, change);
+      const publications = channel.app.get(PublicationsService);
+      await publications.touch(channel.dataSource.manager, 'videos');
+      await publications.changed();
+    };
+    await publish({
+      title: `Stake.com or not? ${link}`,
+      description: `My code is PLAY.\n\nSign up: ${link} or stake.us/?c=PLAY, on stake.com`,
+    });
+    const { longVideos } = await channel.videos();
+    expect(longVideos[1]).toMatchObject({
+      title: 'Stake.com or not?',
+      description: 'My code is PLAY.\n\nSign up: or on',
+    });
+    await publish({ title: link });
+    expect((await channel.videos()).longVideos[1]?.title).toBe('Video');
+    await publish({ title: original.title, description: original.description });
+  });
+
   it('are not read again before the interval is over', async () => {
     channel.upstreams.reset();
     await channel.tick();

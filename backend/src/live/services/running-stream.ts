@@ -1,5 +1,10 @@
 import { SourceError } from '../../sources/source-error.js';
-import { clipped, displayedLine, isLongerThan } from '../../sources/displayed-text.js';
+import {
+  clipped,
+  displayedLine,
+  isLongerThan,
+  withoutLinks,
+} from '../../sources/displayed-text.js';
 import { SERVICE_LABELS, type LiveServiceName } from '../live-services.js';
 
 /** A stream that is running, as its service reports it. */
@@ -18,10 +23,10 @@ export const MAX_TITLE_LENGTH = 140;
 /** No streaming service is older. Kick reports the year 1 for channels that are not live. */
 const FIRST_YEAR = 2005;
 
-/** A title as pages may show it; null if it is missing or displays nothing. */
+/** A title as pages may show it, without links; null if it is missing or displays nothing. */
 export function streamTitle(reported: unknown): string | null {
   if (typeof reported !== 'string') return null;
-  const line = displayedLine(reported);
+  const line = withoutLinks(displayedLine(reported));
   if (line === '') return null;
   if (!isLongerThan(line, MAX_TITLE_LENGTH)) return line;
   return `${clipped(line, MAX_TITLE_LENGTH - 1)}…`;

@@ -1,5 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { withoutAddresses, withoutLinks } from '../../sources/displayed-text.js';
 import type { Video } from '../video.entity.js';
+
+/** The title of a video whose own title is only a link. */
+const UNTITLED = 'Video';
 
 /** A video of the creator's channel. */
 @ApiSchema({ name: 'Video' })
@@ -7,8 +11,10 @@ export class VideoDto {
   /** The id on YouTube. */
   id: string;
 
+  /** Without links. */
   title: string;
 
+  /** Without web addresses, because referral links are published only as `/go` links. */
   description: string;
 
   /** The address of the preview picture. */
@@ -30,7 +36,9 @@ export class VideoDto {
   embeddable: boolean;
 
   static from(this: void, video: Video): VideoDto {
-    const { id, title, description, thumbnail, publishedAt, duration, views } = video;
+    const { id, thumbnail, publishedAt, duration, views } = video;
+    const title = withoutLinks(video.title) || UNTITLED;
+    const description = withoutAddresses(video.description);
     const embeddable = video.embeddable ?? false;
     const publishedAtUTC = publishedAt.toISOString();
     return { id, title, description, thumbnail, publishedAtUTC, duration, views, embeddable };
