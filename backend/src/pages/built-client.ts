@@ -45,6 +45,8 @@ export type GoStep =
       kind: 'unavailable';
       /** Null if the visitor did not want to say. */
       region: string | null;
+      /** Whether the visitor has answered; a proxy may name the region instead. */
+      isChosen: boolean;
       /** The rule that decides; null if there is none, and no one has checked the region. */
       rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
       /** The other platform, if it may be offered in the region. */

@@ -40,6 +40,11 @@ export const SELECTABLE_REGIONS = {
   countries: [...COUNTRIES].filter((code) => code !== 'US' && !US_TERRITORIES.has(code)),
 } as const satisfies Record<string, readonly string[]>;
 
+const SELECTABLE: ReadonlySet<string> = new Set(Object.values(SELECTABLE_REGIONS).flat());
+
+/** Whether a visitor can choose the region: not the US as a whole, whose rules are those of its states. */
+export const isSelectable = (region: Region): boolean => SELECTABLE.has(region);
+
 const CODE = /^(?:US-)?([A-Z]{2})$/;
 
 /**

@@ -82,6 +82,8 @@ test('a visitor in California reads why there is no link, since when, and where 
   await expect(main).toContainText('Last checked on Nov 22, 2026');
   await expect(tab.getByRole('link', { name: '1-800-MY-RESET' })).toBeVisible();
   expect(await tab.content()).not.toContain('stake.us/?c');
+  // The answer is remembered, and the page from which the visitor came knows it, too.
+  await expect(page.getByRole('main')).toContainText('Not available in California');
 });
 
 test('a visitor in Germany is preselected by the time zone, and gets neither casino', async ({

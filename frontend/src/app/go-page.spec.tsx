@@ -72,7 +72,11 @@ describe('a page of /go', () => {
   it.each<[string, GoStep, Partial<GoPageData>]>([
     ['asks for the region', ask(), {}],
     ['leads on', { kind: 'continue', region: 'US-TX', href: '/go/stake_us?region=US-TX' }, {}],
-    ['has no link', { kind: 'unavailable', region: 'AT', rule: null, other: null }, {}],
+    [
+      'has no link',
+      { kind: 'unavailable', region: 'AT', isChosen: true, rule: null, other: null },
+      {},
+    ],
     ['says that a bonus is not available', { kind: 'hidden' }, { platform: '' }],
   ])(
     'that %s has one heading, the age limit and help lines, and is hidden from search engines',
@@ -105,7 +109,13 @@ describe('a page of /go', () => {
   });
 
   it('has the help lines of the visitor’s region, with all their contacts', () => {
-    const page = pageWith({ kind: 'unavailable', region: 'GB', rule: null, other: null });
+    const page = pageWith({
+      kind: 'unavailable',
+      region: 'GB',
+      isChosen: true,
+      rule: null,
+      other: null,
+    });
     const links = [...page.querySelectorAll('aside a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['tel:08088020133', 'sms:85258', 'https://www.ncpgambling.org', '/help']);
   });
@@ -129,10 +139,20 @@ describe('a page of /go', () => {
     expect(link?.getAttribute('href')).toBe('/go/stake_us?region=NL');
   });
 
+  it.each([
+    ['remembers a region that the visitor has chosen', 'US-CA', true, 'US-CA'],
+    ['does not remember a region that a proxy names', 'US-CA', false, undefined],
+    ['remembers nothing if the visitor does not say', null, true, undefined],
+  ])('that has no link %s', (_, region, isChosen, remembered) => {
+    const page = pageWith({ kind: 'unavailable', region, isChosen, rule: null, other: null });
+    expect(page.querySelector('main')?.dataset.region).toBe(remembered);
+  });
+
   it('that has no link says the reason, its source and date, and the other platform', () => {
     const page = pageWith({
       kind: 'unavailable',
       region: 'US-CA',
+      isChosen: true,
       rule: {
         status: 'blocked',
         since: '2025-12-30',
@@ -156,7 +176,7 @@ describe('a page of /go', () => {
       { status: 'unknown', since: null, source: 's', checkedOn: '2026-11-22' },
     ],
   ])('that has no link because of %s does not claim that the law forbids it', (_what, rule) => {
-    const page = pageWith({ kind: 'unavailable', region: 'AT', rule, other: null });
+    const page = pageWith({ kind: 'unavailable', region: 'AT', isChosen: true, rule, other: null });
     expect(textOf(page)).toContain(
       'We haven’t confirmed that Golden Reef may be offered in Austria',
     );

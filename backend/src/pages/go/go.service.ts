@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { HelpService } from '../../help/help.service.js';
 import { isHttpsLink } from '../../http/validation/https-link.js';
-import { parseRegion, type Region, SELECTABLE_REGIONS } from '../../regions/region.js';
+import {
+  isSelectable,
+  parseRegion,
+  type Region,
+  SELECTABLE_REGIONS,
+} from '../../regions/region.js';
 import { RegionsService } from '../../regions/regions.service.js';
 import { goLink } from '../../settings/go-link-rules.js';
 import { withCode } from '../../settings/referral-code-rules.js';
@@ -59,12 +64,13 @@ export class GoService {
     const destination = this.destinationOf(target);
     if (!destination) return this.isHiddenBonus(target) ? hiddenPage(target) : undefined;
     if (region === undefined) return this.withoutRegion(destination, suggested);
-    if (region === UNDISCLOSED) return this.unavailable(destination, null, null);
+    if (region === UNDISCLOSED) return this.unavailable(destination, null, null, true);
     const chosen = parseRegion(region);
     if (chosen === undefined) return this.ask(destination, { isInvalid: true, suggested });
     const { status, rule } = this.regions.decide(destination.platform, chosen);
     if (status !== 'open') {
-      return this.unavailable(destination, chosen, rule && { ...rule, status, since: rule.from });
+      const reason = rule && { ...rule, status, since: rule.from };
+      return this.unavailable(destination, chosen, reason, true);
     }
     if (!isConfirmation) return { redirectTo: destination.url };
     const href = `${goLink('', target)}?region=${chosen}`;
@@ -84,7 +90,7 @@ export class GoService {
     // A proxy that knows only the country names no region in the US: its rules are those of the states.
     const isNamed = region !== 'US' || rule?.region === 'US';
     return status === 'blocked' && rule && isNamed
-      ? this.unavailable(destination, region, { ...rule, status, since: rule.from })
+      ? this.unavailable(destination, region, { ...rule, status, since: rule.from }, false)
       : { redirectTo: destination.url };
   }
 
@@ -92,10 +98,11 @@ export class GoService {
     destination: Destination,
     { isInvalid, suggested }: { isInvalid: boolean; suggested: string | undefined },
   ): Answer<PageWithoutHelp> {
+    const region = parseRegion(suggested ?? '');
     return pageOf(isInvalid ? 400 : 200, destination, {
       kind: 'ask',
       isInvalid,
-      suggested: parseRegion(suggested ?? '') ?? null,
+      suggested: region !== undefined && isSelectable(region) ? region : null,
       regions: SELECTABLE_REGIONS,
     });
   }
@@ -104,6 +111,7 @@ export class GoService {
     destination: Destination,
     region: Region | null,
     rule: UnavailableRule,
+    isChosen: boolean,
   ): Answer<PageWithoutHelp> {
     const reason = rule && {
       status: rule.status,
@@ -112,7 +120,13 @@ export class GoService {
       checkedOn: rule.checkedOn,
     };
     const other = region === null ? null : this.otherPlatform(destination, region);
-    return pageOf(451, destination, { kind: 'unavailable', region, rule: reason, other });
+    return pageOf(451, destination, {
+      kind: 'unavailable',
+      region,
+      isChosen,
+      rule: reason,
+      other,
+    });
   }
 
   private otherPlatform({ platform }: Destination, region: Region) {

@@ -25,10 +25,7 @@ export function GoPage({ page, creatorName }: GoPageProps) {
         <a href={paths.home}>{creatorName}</a>
         <span>18+</span>
       </header>
-      <main
-        className={styles.main}
-        data-region={page.step.kind === 'continue' ? page.step.region : undefined}
-      >
+      <main className={styles.main} data-region={answeredRegion(page.step)}>
         <div hidden data-on-break>
           <h1>{BREAK_TITLE}</h1>
           <p>Until it ends, this browser opens no links to casinos here.</p>
@@ -67,6 +64,12 @@ export function GoPage({ page, creatorName }: GoPageProps) {
       </aside>
     </div>
   );
+}
+
+/** The region that the visitor has chosen, which the script of the page remembers. */
+function answeredRegion(step: GoStep): string | undefined {
+  if (step.kind === 'continue') return step.region;
+  return step.kind === 'unavailable' && step.isChosen ? (step.region ?? undefined) : undefined;
 }
 
 function Step({ page, step }: { page: GoPageData; step: GoStep }) {
