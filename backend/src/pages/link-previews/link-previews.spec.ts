@@ -127,7 +127,7 @@ describe.each(dialects)('link previews on %s', (dialect) => {
     await replica.close();
   });
 
-  it('change with the creator’s picture and name', async () => {
+  it('change with the creator’s picture, name and tagline, in which the code replaces its placeholder', async () => {
     const paths = [(await previewOf('/play')).path];
     const picture = await sharp({
       create: { width: 64, height: 64, channels: 3, background: '#f00' },
@@ -147,10 +147,12 @@ describe.each(dialects)('link previews on %s', (dialect) => {
     expect(red).toBeGreaterThan(240);
     expect(green).toBeLessThan(20);
     const { creator } = await readSettings(admin);
-    await changeSettings(admin, { creator: { ...creator, name: 'Maxi', tagline: 'Slots.' } });
+    await changeSettings(admin, {
+      creator: { ...creator, name: 'Maxi', tagline: 'Slots with {code}.' },
+    });
     paths.push((await previewOf('/play')).path);
     expect(new Set(paths).size).toBe(3);
-    expect((await previewOf('/terms')).alt).toBe('Maxi. Slots. Code PLAY. 18+');
+    expect((await previewOf('/terms')).alt).toBe('Maxi. Slots with PLAY. Code PLAY. 18+');
   });
 
   it('of a bonus have its facts, and exist only as long as it is public', async () => {
