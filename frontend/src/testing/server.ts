@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createAdminHelpLine } from './panel/help-lines';
 import { createRule } from './panel/regions';
-import { createLive } from './factories';
+import { createLive, createSite } from './factories';
 import { createHelp, createRegions } from './help-factories';
 import { logError } from './logged';
 import { createTotals } from './panel/analytics';
@@ -49,7 +49,8 @@ export const server = setupServer(
     HttpResponse.json({ requireSecondFactor: false, requiredFrom: null, adminsWithout: ['ada'] }),
   ),
   http.get('*/api/admin/live', () => HttpResponse.json([])),
-  // The header of every page refreshes it.
+  // Every page refreshes these.
+  http.get('*/api/site', () => HttpResponse.json(createSite())),
   http.get('*/api/regions', () => HttpResponse.json(createRegions())),
   http.get('*/api/help', () => HttpResponse.json(createHelp())),
   http.get('*/api/live', () => HttpResponse.json(createLive())),

@@ -210,6 +210,18 @@ describe('a break', () => {
     expect(localStorage.getItem(KEY)).toBe('30');
   });
 
+  it('that another tab makes longer while the server responds does not become shorter', async () => {
+    await startBreak(7);
+    server.use(
+      http.get('*/api/live', () => {
+        localStorage.setItem(KEY, '30');
+        return HttpResponse.json({}, { headers: headersAt('2026-11-04T07:00:00Z') });
+      }),
+    );
+    expect(await startBreak(1)).toBeUndefined();
+    expect(readStored()).toBe('30');
+  });
+
   it('that another tab makes longer while the server responds is not ended', async () => {
     await startBreak(1);
     server.use(

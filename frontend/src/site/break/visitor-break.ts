@@ -114,8 +114,11 @@ export async function startBreak(days: BreakDays): Promise<BreakProblem | undefi
 async function extendBreak(days: BreakDays): Promise<BreakProblem | undefined> {
   const now = await askServerTime();
   if (now === undefined) return 'server';
-  // Another tab may have removed the former break, which was over.
-  const endsAt = parseBreak(readStored())?.endsAt ?? 0;
+  // Meanwhile, another tab may have removed the former break, which was over, or started a longer one, which
+  // has no end yet.
+  const stored = parseBreak(readStored());
+  if (stored && stored.endsAt === undefined && stored.days >= days) return undefined;
+  const endsAt = stored?.endsAt ?? 0;
   const isLonger = now + days * DAY_MS > endsAt;
   return isLonger && !store(days, now) ? 'storage' : undefined;
 }

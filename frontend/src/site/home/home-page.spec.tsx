@@ -14,6 +14,7 @@ import { server } from '../../testing/server';
 const videos = createVideos(1, 1);
 
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -75,6 +76,30 @@ it('the home page shows the leaders of the race with wager and prize', async () 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
     'Rank 1player1$100,000 wagered$1,000 prize',
   );
+});
+
+it('the home page requests old standings again when it becomes visible, but not recent ones', async () => {
+  await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
+  const queries: string[] = [];
+  server.use(
+    http.get('*/api/leaderboard', ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return HttpResponse.json(createLeaderboard(3, { prefix: 'newer' }));
+    }),
+    http.get('*/api/videos', () => HttpResponse.json(videos)),
+  );
+  const returnAfter = (ms: number) =>
+    act(async () => {
+      const later = Date.now() + ms;
+      jest.spyOn(Date, 'now').mockReturnValue(later);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+    });
+  await returnAfter(60_000);
+  expect(queries).toEqual([]);
+  await returnAfter(2 * 86_400_000);
+  expect(await screen.findByText('newer1')).toBeVisible();
+  expect(queries).toHaveLength(1);
 });
 
 describe('the time left in the race', () => {

@@ -9,6 +9,7 @@ import { SocialIcon } from '../../shared/ui/social-icon';
 import { Collapsible } from '../collapsible';
 import { useShownLinks } from '../shown-links';
 import { useSite } from '../use-site';
+import { useFreshData } from './use-fresh-data';
 import styles from './site-footer.module.css';
 
 const FIRST_YEAR = 2025;
@@ -48,11 +49,12 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
   );
 }
 
-/** The footer: creator, links, help lines and disclosure. */
+/** The footer: creator, links, help lines and disclosure. It is on every page, so it also keeps their data fresh. */
 export default function SiteFooter() {
   const { creator, helpLines, socials, texts } = useSite();
   const quickLinks = useShownLinks(QUICK_LINKS);
   const year = useYear();
+  useFreshData();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { asApiFailure } from '../../api/failure';
 import {
@@ -12,9 +12,6 @@ import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { elapsedSince } from './head/month-clock';
 
 const NOT_FOUND = 404;
-
-/** An open page is refreshed at this interval. */
-const REFRESH_MS = 300_000;
 
 /** Replicas of the server may differ for this long, so fetching more often would not help. */
 const REPLICA_LAG_MS = 3_000;
@@ -48,9 +45,7 @@ export function useStandings(month: string | undefined): Standings {
     failure ?? (isError ? error : undefined),
     isMissing ? undefined : 'Failed to load leaderboard data',
   );
-  const reloadedAt = useRef(0);
   const reload = useCallback(() => {
-    reloadedAt.current = Date.now();
     dispatch(leaderboardApi.util.invalidateTags(['Leaderboard']));
   }, [dispatch]);
   const startedOverAt = useRef(0);
@@ -58,19 +53,6 @@ export function useStandings(month: string | undefined): Standings {
     if (elapsedSince(startedOverAt.current) < REPLICA_LAG_MS) return;
     startedOverAt.current = Date.now();
     reload();
-  }, [reload]);
-  useEffect(() => {
-    reloadedAt.current = Date.now();
-    const refresh = () => {
-      if (document.hidden || elapsedSince(reloadedAt.current) < REFRESH_MS) return;
-      reload();
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
   }, [reload]);
   return {
     head: currentData,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Live } from '../../api/live';
+import { noteServerTime } from '../../shared/server-clock';
 import { createLive } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -142,6 +143,23 @@ describe('an open page', () => {
     const checkedAt = new Date(Date.now() - minutes * 60_000).toISOString();
     const header = await showHeader({ ...RUNNING, checkedAt });
     expect(header.getByRole('link', { name })).toBeVisible();
+  });
+
+  it('shows a stream although the clock of the device is an hour fast', async () => {
+    const header = await showHeader(createLive({ ...KICK, status: 'offline' }));
+    const serverTime = new Date(Date.now() - 3_600_000);
+    server.use(
+      http.get('*/api/live', () =>
+        HttpResponse.json(
+          { ...RUNNING, checkedAt: serverTime.toISOString() },
+          { headers: { Date: serverTime.toUTCString() } },
+        ),
+      ),
+    );
+    await returnAfter(REFRESH_MS);
+    await returnAfter(REFRESH_MS);
+    expect(await header.findByRole('link', { name: /^Live on Kick/ })).toBeVisible();
+    noteServerTime(new Headers({ Date: new Date().toUTCString() }));
   });
 
   it('no longer shows a stream after five minutes without a response', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetLiveQuery, type Live } from '../../api/live';
 import { useMounted } from '../../shared/hooks/use-mounted';
+import { serverNow } from '../../shared/server-clock';
 
 /** Only one of the places that show the status has to request it. */
 export type Refreshing = 'requests' | 'reads';
@@ -11,13 +12,17 @@ const REFRESH_MS = 40_000;
 const FRESH_MS = 5 * 60_000;
 /**
  * So is one that a service reported this long ago: while the backend is unavailable, caches respond
- * with the last status. Longer than the server's five minutes, because the visitor's clock may differ.
+ * with the last status. Longer than the server's five minutes, because the server states its time only
+ * with the first request.
  */
 const REPORTED_MS = 15 * 60_000;
 
+/** Both in Unix milliseconds. */
+const readClocks = () => ({ device: Date.now(), server: serverNow() });
+
 interface ShownLive {
   live: Live | undefined;
-  /** Undefined on the server and during hydration. */
+  /** The server's time, in Unix milliseconds; undefined on the server and during hydration. */
   now: number | undefined;
 }
 
@@ -25,7 +30,7 @@ interface ShownLive {
 export function useLive(refreshing: Refreshing): ShownLive {
   const isMounted = useMounted();
   const { data, fulfilledTimeStamp = 0, refetch } = useGetLiveQuery();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(readClocks);
   useEffect(() => {
     let refreshedAt = Date.now();
     let timer: ReturnType<typeof setTimeout>;
@@ -33,7 +38,7 @@ export function useLive(refreshing: Refreshing): ShownLive {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
       const moment = Date.now();
-      setNow(moment);
+      setNow(readClocks());
       // In either direction, so that a clock that is set back delays nothing.
       const sinceMs = Math.abs(moment - refreshedAt);
       const isTooSoon = sinceMs < REFRESH_MS / 2;
@@ -52,7 +57,7 @@ export function useLive(refreshing: Refreshing): ShownLive {
   }, [refreshing, refetch]);
   if (!data || !isMounted) return { live: data, now: undefined };
   const isReportedInTime =
-    data.checkedAt === null || now - Date.parse(data.checkedAt) < REPORTED_MS;
-  const isFresh = now - fulfilledTimeStamp < FRESH_MS && isReportedInTime;
-  return { live: isFresh ? data : { ...data, status: 'unknown' }, now };
+    data.checkedAt === null || now.server - Date.parse(data.checkedAt) < REPORTED_MS;
+  const isFresh = now.device - fulfilledTimeStamp < FRESH_MS && isReportedInTime;
+  return { live: isFresh ? data : { ...data, status: 'unknown' }, now: now.server };
 }

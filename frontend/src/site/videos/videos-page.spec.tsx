@@ -26,6 +26,8 @@ describe('the lists of videos', () => {
     await user.click(more);
     expect(cards()).toHaveLength(13);
     expect(screen.queryByRole('button', { name: 'Load More Videos' })).toBeNull();
+    // The focus would be lost with the button.
+    expect(cards()[10]).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('show four Shorts at first and four more on demand', async () => {

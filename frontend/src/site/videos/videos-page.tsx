@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { EMPTY_VIDEOS, useGetVideosQuery, type Video } from '../../api/videos';
@@ -46,6 +46,15 @@ interface VideoGridProps {
 }
 
 function VideoGrid({ tab, videos, visible, onMore, watchAt, watch }: VideoGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    const index = firstNew.current;
+    if (index === undefined || visible <= index) return;
+    firstNew.current = undefined;
+    // The button has gone, and with it the focus.
+    if (visible >= videos.length) grid.current?.children[index]?.querySelector('a')?.focus();
+  }, [visible, videos.length]);
   if (videos.length === 0) {
     return (
       <div className={section.empty}>
@@ -54,9 +63,10 @@ function VideoGrid({ tab, videos, visible, onMore, watchAt, watch }: VideoGridPr
       </div>
     );
   }
+  const isComplete = visible >= videos.length;
   return (
     <>
-      <div className={tab === 'shorts' ? styles.shorts : styles.grid}>
+      <div ref={grid} className={tab === 'shorts' ? styles.shorts : styles.grid}>
         {videos.slice(0, visible).map((video, index) => (
           <VideoCard
             key={video.id}
@@ -68,9 +78,16 @@ function VideoGrid({ tab, videos, visible, onMore, watchAt, watch }: VideoGridPr
           />
         ))}
       </div>
-      {visible < videos.length && (
+      {!isComplete && (
         <p className={styles.more}>
-          <button type="button" className={buttons.secondary} onClick={onMore}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            onClick={() => {
+              firstNew.current = visible;
+              onMore();
+            }}
+          >
             {TABS[tab].more}
           </button>
         </p>

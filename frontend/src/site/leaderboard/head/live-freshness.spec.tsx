@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { noteServerTime } from '../../../shared/server-clock';
 import { LiveFreshness } from './live-freshness';
 
 const UPDATED_AT = '2026-11-21T07:08:00.000Z';
@@ -37,6 +38,13 @@ describe('the age of the standings', () => {
   it('is the date for standings from another day, and if the clock of the device is wrong', () => {
     expect(textAt('2026-11-22T07:08:00.000Z')).toBe('The date');
     expect(textAt('2026-11-21T07:00:00.000Z')).toBe('The date');
+  });
+
+  it('follows the clock of the server as soon as it is known', () => {
+    jest.setSystemTime(new Date('2026-11-21T08:20:00.000Z'));
+    noteServerTime(new Headers({ Date: new Date('2026-11-21T07:20:00.000Z').toUTCString() }));
+    expect(textAt('2026-11-21T08:20:00.000Z')).toBe('Updated 12 min ago, next about 08:08 UTC');
+    noteServerTime(new Headers({ Date: new Date().toUTCString() }));
   });
 
   it('has no next update if it is unknown', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { serverNow } from '../../../shared/server-clock';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,16 +26,16 @@ interface LiveFreshnessProps {
   updatedAt: string;
   /** When the next update is expected; null if unknown. */
   nextUpdateAt: string | null;
-  /** The text for standings from another day, or if this device's clock is wrong. */
+  /** The text for standings from another day, or from the future. */
   old: ReactNode;
 }
 
 /** How old the standings are, and when the next ones are expected, in the visitor's time and in UTC. */
 export function LiveFreshness({ updatedAt, nextUpdateAt, old }: LiveFreshnessProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const update = () => {
-      setNow(Date.now());
+      setNow(serverNow());
     };
     const timer = setInterval(update, MINUTE_MS / 4);
     document.addEventListener('visibilitychange', update);

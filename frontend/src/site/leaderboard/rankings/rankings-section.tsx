@@ -98,8 +98,10 @@ export function RankingsSection({
           <button
             type="button"
             className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
-            disabled={isEverythingShown}
+            // Not disabled, because the focus would be lost.
+            aria-disabled={isEverythingShown}
             onClick={() => {
+              if (isEverythingShown) return;
               reveal((current) => (current === 'all' ? current : current + FIRST_RANKS));
             }}
           >
