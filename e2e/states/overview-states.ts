@@ -30,7 +30,7 @@ export const OVERVIEW_STATES: readonly State[] = [
     },
   },
   {
-    name: 'panel-overview-troubled',
+    name: 'panel-overview-warnings',
     scenario: 'full',
     show: async (page) => {
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);

@@ -12,13 +12,15 @@ import { SetupFoot } from './setup-foot';
 import { SourceWarnings } from './source-warnings';
 import { StatCards } from './stat-cards';
 import { UpdateNotice } from './update-notice';
+import { useIsFirstLoad } from './use-is-first-load';
 import styles from './overview.module.css';
 
 /** The start page: figures, warnings, quick actions and recent activity, as far as the role allows. */
 export default function OverviewTab() {
   const isAdmin = useIsAdmin();
+  const isFirstLoad = useIsFirstLoad();
   return (
-    <div className={styles.overview}>
+    <div className={styles.overview} aria-busy={isFirstLoad}>
       <h2 className="visually-hidden">Overview</h2>
       {isAdmin && <SetupCard />}
       <SourceWarnings />

@@ -41,6 +41,42 @@ describe('the four figures', () => {
   });
 });
 
+it('the Overview appears with all its parts at once, or after two seconds', async () => {
+  let respond: (() => void) | undefined;
+  const slow = http.get('*/api/admin/setup', async () => {
+    await new Promise<void>((resolve) => (respond = resolve));
+    return HttpResponse.json({ error: 'Not now.' }, { status: 400 });
+  });
+  await open(slow);
+  const overview = screen.getByText('Total Bonuses').closest('[aria-busy]');
+  expect(await screen.findByText('Operational')).toBeVisible();
+  expect(overview).toHaveAttribute('aria-busy', 'true');
+  await waitFor(
+    () => {
+      expect(overview).toHaveAttribute('aria-busy', 'false');
+    },
+    { timeout: 10_000 },
+  );
+  respond?.();
+});
+
+it('the Overview appears at once when it is opened again', async () => {
+  const user = await open();
+  await waitFor(() => {
+    expect(screen.getByText('Operational').closest('[aria-busy]')).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+  });
+  await user.click(screen.getByRole('link', { name: 'Help lines' }));
+  await screen.findByRole('button', { name: /Add/ });
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const overview = (await screen.findByText('Total Bonuses')).closest('[aria-busy]');
+  await waitFor(() => {
+    expect(overview).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
 it('a part of the site that is turned off has no figure and no quick action', async () => {
   await open(
     withSources(

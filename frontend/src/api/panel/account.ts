@@ -9,8 +9,8 @@ import {
   type SignedInUser,
 } from '../generated';
 
-/** The part of the store's state that is the API's. */
-type ApiState = Parameters<ReturnType<typeof generatedApi.endpoints.getUser.select>>[0];
+/** The API's slice of the store. */
+export type ApiState = Parameters<ReturnType<typeof generatedApi.endpoints.getUser.select>>[0];
 
 /** The sign-in is complete, and not waiting for a second factor. */
 export const isSignedIn = (response: LoginApiResponse): response is SignedInUser =>
@@ -100,7 +100,7 @@ export interface CurrentUser {
 
 const UNAUTHORIZED = 401;
 
-/** The current user: fetched once and kept until sign-in, sign-out or a profile change. */
+/** The current user: fetched once, and again when a mutation invalidates `CurrentUser`. */
 export function useCurrentUser(): CurrentUser {
   const { data = null, error, isLoading, refetch } = useGetUserQuery();
   const failure = asApiFailure(error);
