@@ -33,6 +33,11 @@ case ${1:-serve} in
     if [ -n "${CERTIFICATE_CHECK_SECONDS:-}" ]; then
       "$SITE/current/nginx/load-certificate.sh" watch &
     fi
+    if [ -n "${WARM_SECONDS:-}" ]; then
+      # So that the copies that visitors get while the backend is unavailable are not older than this. While it
+      # is, warming fails and changes nothing.
+      while sleep "$WARM_SECONDS"; do "$SITE/current/nginx/warm.sh" || true; done &
+    fi
     exec nginx -c "$RUN/conf/nginx.conf" -g 'daemon off;'
     ;;
   *)

@@ -93,6 +93,25 @@ describe('when a container is unavailable', () => {
     assert.deepEqual(await preview.bytes(), await picture.bytes(), 'the static picture is sent');
   });
 
+  it('pages that no one visits are cached again after a while, so that visitors get no old copies', async () => {
+    const web = { environment: { WARM_SECONDS: '1' } };
+    await stack.write('warm-often.json', JSON.stringify({ services: { web } }));
+    stack.setEnvironment({ COMPOSE_FILE: 'docker-compose.yml:warm-often.json' });
+    await stack.compose('up', '--detach', '--wait', '--no-deps', 'web');
+    const client = new AdminClient(stack.url, await signIn());
+    const title = 'Not visited yet';
+    await client.createBonus({ title, description: 'x', ctaHref: 'https://a.example' });
+    const search = ['exec', '-T', 'web', 'grep', '-rq', title, '/var/cache/playhouse'];
+    await stack.until('nginx has the bonus', async () => {
+      const { code } = await stack.run('docker', 'compose', ...search);
+      return code === 0;
+    });
+    await stack.compose('kill', 'backend');
+    assert.ok((await (await send('/bonuses', 'identity')).text()).includes(title));
+    stack.setEnvironment({ COMPOSE_FILE: undefined });
+    await stack.compose('up', '--detach', '--wait', '--no-deps', 'web');
+  });
+
   it('the backend restarts automatically after a crash', async () => {
     await stack.crash(await stack.container('backend'));
     await stack.until(
