@@ -96,8 +96,11 @@ for (const [state, fail] of [
       );
     }
     await openTerms(page);
+    // Remembered, because the page may reload when the server is back, and then has another document.
+    let isBack = false;
     await page.route('**', async (route) => {
-      if (await isServerBack(page)) await route.continue();
+      isBack ||= await isServerBack(page);
+      if (isBack) await route.continue();
       else if ('abort' in fail) await route.abort(fail.abort);
       else await route.fulfill({ status: fail.status, contentType: 'text/html', body: fail.body });
     });
