@@ -11,8 +11,9 @@ export class PublishedChangesService {
   ) {}
 
   /**
-   * Runs `work` in one transaction, which marks `topic` as changed. When it resolves, public responses
-   * contain the change.
+   * Runs `work` in one transaction, which marks `topic` as changed, and then publishes the change on this
+   * replica. A failure to publish is only logged; the next comparison of versions, every two seconds,
+   * repeats it. Other replicas publish the change in the same way.
    *
    * @throws like `AuditLogService.change`
    */

@@ -5,7 +5,7 @@ import { Session } from '../users/session.entity.js';
 const CREDENTIALS = { username: ADMIN.username, password: ADMIN.password };
 const PUBLIC_URL = 'https://play.example';
 
-/** What a browser sends from a sign-in page that was opened at an address without https or on localhost. */
+/** What browsers send that do not send Sec-Fetch-Site: on pages without https, and old browsers. */
 const OTHER_ADDRESSES = [
   ['an IP address', { Host: '192.0.2.7:8080', Origin: 'http://192.0.2.7:8080' }],
   ['http instead of https', { Host: 'play.example', Origin: 'http://play.example' }],
@@ -13,7 +13,7 @@ const OTHER_ADDRESSES = [
   ['www. in an old browser', { Host: 'www.play.example', Origin: 'https://www.play.example' }],
 ] as const;
 
-describe.each(dialects)('a sign-in at another address than PUBLIC_URL, on %s', (dialect) => {
+describe.each(dialects)('a sign-in at an address other than PUBLIC_URL, on %s', (dialect) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await startApp({ dialect, env: { PUBLIC_URL, TRUST_PROXY: '1' } });
@@ -49,7 +49,7 @@ describe.each(dialects)('a sign-in at another address than PUBLIC_URL, on %s', (
     });
   });
 
-  it('is accepted from a page of the site over https, as the browser confirms', async () => {
+  it('is accepted if the browser confirms that the request comes from a page of the site', async () => {
     const response = await signIn({
       Host: 'www.play.example',
       Origin: 'https://www.play.example',
@@ -59,6 +59,7 @@ describe.each(dialects)('a sign-in at another address than PUBLIC_URL, on %s', (
   });
 
   it('does not count as a wrong password', async () => {
+    // More than the number of wrong passwords that are allowed.
     for (let attempt = 0; attempt < 40; attempt += 1) {
       await signIn({ Origin: 'http://192.0.2.7:8080' }).expect(403);
     }

@@ -12,7 +12,10 @@ declare module 'express-session' {
     userAgent: string;
     /** As in `networkOf`; absent in sessions of older releases. */
     network?: string;
-    /** When the user last entered the password, in Unix milliseconds; absent in sessions of older releases. */
+    /**
+     * When the user last proved who they are, by password or passkey, in Unix milliseconds; absent in
+     * sessions of older releases.
+     */
     authenticatedAt?: number;
     /** The encrypted secret of an authenticator app that the user is setting up. */
     totpSetup?: string;

@@ -11,18 +11,24 @@ interface BackupRule {
   overdueAfterMs: number;
 }
 
-/** What the backup container stores results of. */
+/** How each kind of backup is named and repeated by hand, and when its next result is overdue. */
 export const BACKUP_RULES: Record<BackupKind, BackupRule> = {
-  database: { name: 'backup', command: 'make backup', overdueAfterMs: 26 * HOUR_MS },
+  database: {
+    name: 'backup',
+    command: 'make backup',
+    // It runs daily and takes less than two hours.
+    overdueAfterMs: 26 * HOUR_MS,
+  },
   offsite: {
     name: 'off-site backup',
     command: 'make offsite WHAT=send',
-    // Sending may take six hours.
+    // It runs daily, after the backup, and sending may take six hours.
     overdueAfterMs: 32 * HOUR_MS,
   },
   'trial-restore': {
     name: 'trial restore of the off-site backup',
     command: 'make offsite WHAT=try',
+    // It runs weekly.
     overdueAfterMs: 8 * 24 * HOUR_MS,
   },
 };

@@ -3,15 +3,15 @@ import { contactsOf } from './contacts.js';
 import { HelpLineDto } from './dto/help.dto.js';
 import type { HelpLine } from './help-line.entity.js';
 
-// Exported here because the public settings contain the lines of the footer.
+// The public settings, which contain the lines of the footer, may import only this file.
 export { HelpLineDto };
 
 /** The footer of every page shows this many help lines. */
 const FOOTER_LINES = 3;
 
 /**
- * Whether visitors do not get the site of a line, because its address has the referral code in it. They must
- * not find the owner's links next to help.
+ * Whether a line's site is hidden from visitors because its URL contains the referral code. They must not
+ * find the owner's links next to help.
  */
 export const isSiteLeftOut = ({ site }: Pick<HelpLine, 'site'>, code: string): boolean =>
   site !== null && carriesCode(site, code);
@@ -37,17 +37,20 @@ function publishedLine(line: HelpLine, code: string): HelpLineDto {
   };
 }
 
-/** The lines that visitors get: not those whose only contact is a site that is left out. */
+/** The lines that visitors get, of all kinds: not those whose only contact is a hidden site. */
 export const publishedLines = (lines: readonly HelpLine[], code: string): HelpLineDto[] =>
   lines.map((line) => publishedLine(line, code)).filter(({ contacts }) => contacts.length > 0);
 
+/** Whether an entry is a help line in the narrow sense, and not an option of self-exclusion. */
+const isHelpLine = ({ kind }: Pick<HelpLine, 'kind'>): boolean => kind === 'line';
+
 /** The help lines that visitors get: not the options of self-exclusion. */
 const publishedHelpLines = (lines: readonly HelpLine[], code: string): HelpLineDto[] =>
-  publishedLines(lines, code).filter(({ kind }) => kind === 'line');
+  publishedLines(lines, code).filter(isHelpLine);
 
 /**
- * Whether visitors get at least one help line. A site that has one must keep one, because nothing else on
- * its pages has the number of a service next to the bonuses.
+ * Whether visitors get at least one help line. The last one cannot be removed, because nothing else on the
+ * public pages says where to get help.
  */
 export const hasPublishedHelpLine = (lines: readonly HelpLine[], code: string): boolean =>
   publishedHelpLines(lines, code).length > 0;
@@ -60,4 +63,4 @@ export function isOnlyHelpLine(id: number, lines: readonly HelpLine[], code: str
 
 /** The lines in the footer of every page: the first three that are not options of self-exclusion. */
 export const footerLines = <Line extends Pick<HelpLine, 'kind'>>(lines: readonly Line[]): Line[] =>
-  lines.filter(({ kind }) => kind === 'line').slice(0, FOOTER_LINES);
+  lines.filter(isHelpLine).slice(0, FOOTER_LINES);

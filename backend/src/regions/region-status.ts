@@ -5,7 +5,7 @@ import type { RegionRule, RegionStatus } from './region-rule.entity.js';
 /** How long a platform counts as open after the last check of the rule. */
 const OPEN_DAYS = 180;
 
-/** A rule, as far as it decides. */
+/** The fields of a rule that decide a status. */
 type DecidingRule = Pick<
   RegionRule,
   'platform' | 'region' | 'status' | 'from' | 'until' | 'checkedOn' | 'needsConfirmation'

@@ -5,11 +5,11 @@ import type { SettingsDocument, TitledText } from './settings-document.js';
 const BLOCKS = Object.values(RACE_BLOCKS);
 
 const withoutBlocks = (blocks: readonly TitledText[]): TitledText[] =>
-  blocks.filter((block) => !BLOCKS.some((about) => isDeepStrictEqual(block, about)));
+  blocks.filter((block) => !BLOCKS.some((raceBlock) => isDeepStrictEqual(block, raceBlock)));
 
 /**
- * The settings as visitors see them. Without a race, the default texts about one are left out, because
- * they would promise prizes. Texts that the owner has written stay as they are.
+ * The settings without the default texts about the race if there is no race, because they would promise
+ * prizes. Texts that the owner has written stay as they are.
  */
 export function shownSettings(document: SettingsDocument): SettingsDocument {
   if (document.showRace) return document;

@@ -88,7 +88,7 @@ export type HelpLine = {
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
   name: string;
-  /** The same contacts, ready for links, the fastest first. */
+  /** `phone`, `text` and `site` as links, in this order. */
   contacts: Contact[];
 };
 export type Retention = {
@@ -298,7 +298,9 @@ export type Video = {
   publishedAtUTC: string;
   /** The id on YouTube. */
   id: string;
+  /** Without links. */
   title: string;
+  /** Without web addresses, because referral links are published only as `/go` links. */
   description: string;
   /** The address of the preview picture. */
   thumbnail: string;

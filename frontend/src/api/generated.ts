@@ -1280,8 +1280,11 @@ export type ActivityEntry = {
   id: number;
   /** The user name at the time of the change; 'system' for automatic work. */
   actor: string;
+  /** The kind of change, such as `bonus.updated`. */
   action: string;
+  /** The kind of what was changed, such as `bonus`. */
   entity: string;
+  /** The id of what was changed; null if there is only one, or several were changed. */
   entityId: string | null;
   /** The change in one sentence. */
   summary: string;
@@ -1446,7 +1449,7 @@ export type OwnFactors = {
   passkeys: Passkey[];
   /** The number of unused recovery codes. */
   recoveryCodes: number;
-  /** From when the account has no access without a second factor; null if it needs none, or has one. */
+  /** From when the account has no access without a second factor; null if none is required, or the account has one. */
   requiredFrom: string | null;
   /** Whether that time has come. */
   isOverdue: boolean;
@@ -2332,7 +2335,9 @@ export type AdminVideo = {
   hidden: boolean;
   /** The id on YouTube. */
   id: string;
+  /** Without links. */
   title: string;
+  /** Without web addresses, because referral links are published only as `/go` links. */
   description: string;
   /** The address of the preview picture. */
   thumbnail: string;

@@ -33,10 +33,13 @@ export class ActivityEntryDto {
   })
   actorRole: Role | null;
 
+  /** The kind of change, such as `bonus.updated`. */
   action: string;
 
+  /** The kind of what was changed, such as `bonus`. */
   entity: string;
 
+  /** The id of what was changed; null if there is only one, or several were changed. */
   entityId: string | null;
 
   /** The change in one sentence. */

@@ -9,7 +9,7 @@ import { Session } from '../../users/session.entity.js';
 
 const MINUTE_MS = 60_000;
 const password = 'a staple of 77 pages';
-const NOT_ACCEPTED = 'This passkey was not accepted. Please try again, or use another way.';
+const NOT_ACCEPTED = 'This passkey was not accepted. Please try again, or sign in another way.';
 
 interface Answerable {
   challenge: string;

@@ -17,10 +17,10 @@ import { SignInLimitsService } from '../sign-in-limits.service.js';
 const WRONG: Record<FactorKind, string> = {
   totp: 'This code is wrong, has expired, or was used before. Enter the code that the app shows now. If it stays wrong, let your device set its clock automatically.',
   recovery: 'This recovery code is wrong or was used before.',
-  passkey: 'This passkey was not accepted. Please try again, or use another way.',
+  passkey: 'This passkey was not accepted. Please try again, or sign in another way.',
 };
 
-/** 401 with a code, on which the sign-in page starts again with the password. */
+/** A 401 whose code makes the sign-in page return to the password. */
 const signInExpired = () =>
   new UnauthorizedException({
     error: 'The sign-in took too long. Please enter your password again.',
@@ -54,6 +54,7 @@ export class SecondFactorService {
    * Completes a sign-in and writes it to the audit log.
    *
    * @param pending null if the request's session does not wait for a second factor
+   * @throws BadRequestException unless there is exactly one factor
    * @throws UnauthorizedException if the factor is wrong, or the sign-in has ended
    * @throws TooManyRequests
    */
@@ -64,7 +65,7 @@ export class SecondFactorService {
   ): Promise<User> {
     const [kind, ...others] = FACTOR_KINDS.filter((name) => factor[name] !== undefined);
     if (!kind || others.length > 0) {
-      throw new BadRequestException({ error: 'Send one second factor.' });
+      throw new BadRequestException({ error: 'Send exactly one of totp, recovery and passkey.' });
     }
     const user = pending && (await this.users.findById(pending.userId));
     if (!pending || user?.sessionEpoch !== pending.epoch) throw signInExpired();
@@ -74,6 +75,7 @@ export class SecondFactorService {
     try {
       isRight = await this.use(user, factor);
     } finally {
+      // Also after an exception: a failure of the server must not use up an attempt.
       if (isRight !== false) await refund();
     }
     if (!isRight) {
@@ -99,6 +101,7 @@ export class SecondFactorService {
       const userId = await this.passkeys.use(passkey, 'sign-in', null);
       user = userId === null ? null : await this.users.findById(userId);
     } finally {
+      // Also after an exception, as above.
       if (user !== null) await refund();
     }
     if (!user) {

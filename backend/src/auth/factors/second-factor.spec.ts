@@ -266,7 +266,8 @@ describe.each(dialects)('on %s,', (dialect) => {
     it('takes exactly one factor', async () => {
       await addApp();
       const { client } = await afterPassword();
-      for (const factor of [{}, { totp: '123456', recovery: 'k3fd' }])
+      const nothing = [{}, { totp: null }, { recovery: null }, { passkey: null }];
+      for (const factor of [...nothing, { totp: '123456', recovery: 'k3fd' }])
         await complete(client, factor).expect(400);
       const { body } = await complete(client, { totp: '12345' }).expect(400);
       expect(body.fields).toEqual({ totp: 'The code has six digits' });

@@ -217,6 +217,11 @@ describe.each(dialects)('on %s,', (dialect) => {
     await borrowed.get('/api/admin/bonuses').expect(200);
   });
 
+  it('a passkey that is null does not replace a password, which must be text', async () => {
+    for (const body of [{ passkey: null }, { passkey: null, password: 5 }])
+      await borrowed.post('/api/step-up').send(body).expect(400);
+  });
+
   it('a password needs a session', async () => {
     await site.browser().post('/api/step-up').send({ password: ADMIN.password }).expect(401);
   });

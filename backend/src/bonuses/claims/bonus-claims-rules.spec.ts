@@ -27,7 +27,7 @@ const FORM = {
 } as const;
 
 describe('the claims of a bonus', () => {
-  it("include 'verified' if its link to the terms has the code, so that visitors do not get it", () => {
+  it("include 'verified' if its link to the terms is hidden because it contains the referral code", () => {
     const rules = (code: string) =>
       claimsOfBonus(
         { ...BONUS, bullets: [...BONUS.bullets] },
@@ -45,7 +45,7 @@ describe('the claims of a bonus', () => {
     expect(found.map(({ rule }) => rule)).toEqual(['missing-terms']);
   });
 
-  it('have the label of key features for every field that is not one of the others', () => {
+  it('have the label of key features if their field is named like a property of all objects', () => {
     const texts = [{ field: 'toString', text: 'A risk-free bet' }];
     const [claim] = claimsIn({ ...FORM, texts }, DEFAULT_SETTINGS, NOW);
     expect(claim?.label).toBe('Key Features');

@@ -35,7 +35,7 @@ export class HelpLineDto {
   @ApiProperty({ type: String, nullable: true })
   site: string | null;
 
-  /** The same contacts, ready for links, the fastest first. */
+  /** `phone`, `text` and `site` as links, in this order. */
   contacts: ContactDto[];
 
   @ApiProperty({ type: String, nullable: true })
@@ -49,7 +49,7 @@ export class HelpLineDto {
   checkedOn: string | null;
 }
 
-/** All help lines and options of self-exclusion that have a contact, in the order of the owner. */
+/** All help lines and options of self-exclusion that have a contact, in the owner's order. */
 @ApiSchema({ name: 'Help' })
 export class HelpDto {
   lines: HelpLineDto[];

@@ -44,6 +44,13 @@ async function authorizeCaller(
   return { authentications, headers, caller: request.principal };
 }
 
+/** The body of the 403 response to a call; null if it is allowed. */
+const rejectionOf = (call: ReturnType<typeof authorizeCaller>) =>
+  call.then(
+    () => null,
+    (error: ForbiddenException) => error.getResponse(),
+  );
+
 it('a public route does not authenticate the caller, and its response may be cached', async () => {
   expect(await authorizeCaller('public', MEMBER)).toEqual({
     authentications: 0,
@@ -78,14 +85,10 @@ it.each<[AccessLevel, boolean]>([
   ['editor', false],
   ['admin', false],
 ])(
-  'an admin without a required second factor has access to routes of level "%s": %s',
+  'an admin without a required second factor has access to routes with access "%s": %s',
   async (level, isAllowed) => {
     const call = authorizeCaller(level, { ...ADMIN, needsSecondFactor: true });
-    const code = await call.then(
-      () => null,
-      (error: ForbiddenException) => error.getResponse(),
-    );
-    expect(code).toEqual(
+    expect(await rejectionOf(call)).toEqual(
       isAllowed ? null : expect.objectContaining({ code: 'second-factor-required' }),
     );
   },
@@ -100,11 +103,7 @@ it.each<[AccessLevel, boolean, boolean]>([
   'a generated password must be changed before a required second factor is added: access "%s", open with such a password: %s, allowed: %s',
   async (level, isOpen, isAllowed) => {
     const caller = { ...ADMIN, mustChangePassword: true, needsSecondFactor: true };
-    const code = await authorizeCaller(level, caller, isOpen).then(
-      () => null,
-      (error: ForbiddenException) => error.getResponse(),
-    );
-    expect(code).toEqual(
+    expect(await rejectionOf(authorizeCaller(level, caller, isOpen))).toEqual(
       isAllowed ? null : expect.objectContaining({ code: 'password-change-required' }),
     );
   },

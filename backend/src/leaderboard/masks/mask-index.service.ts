@@ -23,7 +23,7 @@ const MAX_WAITING = 3;
 export class MaskIndexService implements OnApplicationShutdown {
   private readonly logger = new Logger(MaskIndexService.name);
   private readonly indexes = new WeakMap<Standings, Promise<MaskIndex>>();
-  /** One at a time, so that they take the memory of one and leave a processor to visitors. */
+  /** One at a time, so that their memory does not add up and a processor stays free for visitors. */
   private readonly oneAtATime = pLimit(1);
   private readonly shutdown = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,9 @@ export class MaskIndexService implements OnApplicationShutdown {
     const known = this.indexes.get(standings);
     if (known) return known;
     if (this.oneAtATime.pendingCount >= MAX_WAITING) {
-      throw new ServiceUnavailableException('The search is busy. Try again in a few seconds.');
+      throw new ServiceUnavailableException({
+        error: 'The search is busy. Please try again in a few seconds.',
+      });
     }
     const index =
       standings.size <= MAX_PLAYERS_WITHOUT_WORKER

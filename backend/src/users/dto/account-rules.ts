@@ -9,7 +9,13 @@ const MIN_USERNAME_LENGTH = 3;
 const MAX_USERNAME_LENGTH = 50;
 const MAX_USERNAME_KEY_LENGTH = 200;
 
-// If several rules are broken, users see the message of the last decorator.
+/**
+ * The limit for a password, or a user name, that is compared with a stored one. It is as typed: decomposed,
+ * an accented letter can have several characters.
+ */
+export const MAX_TYPED_LENGTH = 4 * MAX_PASSWORD_LENGTH;
+
+// `applyDecorators` runs them in order, and users see the message of the last one that fails.
 
 /** The format of a username; `name-rules.ts` has further rules. */
 export const Username = () =>

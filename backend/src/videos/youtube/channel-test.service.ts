@@ -15,10 +15,10 @@ export class ChannelTestService {
     private readonly youtube: YoutubeService,
   ) {}
 
-  /** @throws SourceError if nothing was found. */
+  /** @throws SourceError if the videos cannot be read and the Data API does not know the channel. */
   async test(channelId: string): Promise<SourceFindings> {
     const [reported, read] = await Promise.all([
-      this.reported(channelId),
+      this.findReported(channelId),
       this.youtube.read(channelId).catch((error: unknown) => {
         if (error instanceof SourceError) return error;
         throw error;
@@ -36,10 +36,10 @@ export class ChannelTestService {
   }
 
   /**
-   * Name, handle and picture; null without an API key, or if the API fails. In that case reading the
-   * videos fails, too, with the reason.
+   * Name, handle and picture; null without an API key, if the Data API fails, or if it does not know the
+   * channel. `YoutubeService.read` then reads the feed, and reports why the Data API failed.
    */
-  private async reported(channelId: string): Promise<Omit<FoundChannel, 'newestVideo'> | null> {
+  private async findReported(channelId: string): Promise<Omit<FoundChannel, 'newestVideo'> | null> {
     if (!this.api.hasKey) return null;
     try {
       const channel = await this.channels.find(channelId);

@@ -24,6 +24,7 @@ export class YoutubeFeedService {
     const bytes = await this.fetch(url.href, signal);
     const { name, videos } = await readFeed(Buffer.from(bytes).toString('utf8'), signal);
     const times = videos.map(({ publishedAt }) => publishedAt.getTime());
+    // An empty feed never gets as far as unlisting videos: the repository rejects it.
     const completeFrom = times.length > 0 ? new Date(Math.min(...times)) : null;
     return { source: 'feed', name, videos, completeFrom };
   }

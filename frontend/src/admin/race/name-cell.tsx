@@ -9,7 +9,7 @@ interface NameCellProps extends Pick<StandingsView, 'onHide' | 'onShow'> {
   player: Pick<AdminLeaderboardEntry, 'id' | 'username' | 'hidden'>;
 }
 
-/** Whether visitors see the masked name of a player: why and by whom it was hidden, and a button for admins. */
+/** Shows whether, when, by whom and why a player's name was hidden. Admins get a button to change it. */
 export function NameCell({ player, onHide, onShow }: NameCellProps) {
   const { id, username, hidden } = player;
   const isAdmin = useIsAdmin();

@@ -10,7 +10,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** What users can do about a dialog of the browser that they have closed, or that has expired. */
-const CANCELLED = 'No passkey was chosen. Please try again, or use another way.';
+const CANCELLED = 'No passkey was chosen. Please try again, or sign in another way.';
 
 /** What `navigator.credentials` returned, or why there is nothing. */
 export type PasskeyAnswer = { passkey: object } | { problem: string };

@@ -1,10 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MayBeAbsent } from '../../../http/validation/may-be-absent.js';
+import { MAX_TYPED_LENGTH } from '../../../users/dto/account-rules.js';
 
-/** 128 characters of up to four UTF-16 code units each. */
-const MAX_LENGTH = 512;
-
-// If several rules are broken, users see the message of the topmost one.
+// Decorators run from bottom to top, and users see the message of the last one that fails.
 
 /** The password or a passkey of the signed-in user. */
 @ApiSchema({ name: 'StepUp' })
@@ -12,12 +11,12 @@ export class StepUpDto {
   @ValidateIf(({ passkey }: StepUpDto) => passkey === undefined)
   @IsNotEmpty({ message: 'Password is required' })
   @IsString({ message: 'Password is required' })
-  @MaxLength(MAX_LENGTH, { message: 'Password is too long' })
+  @MaxLength(MAX_TYPED_LENGTH, { message: 'Password is too long' })
   password?: string;
 
   /** What `navigator.credentials.get` returned, as JSON. Then the password is not used. */
   @ApiProperty({ type: Object, required: false })
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject({ message: 'The passkey must be an object' })
   passkey?: object;
 }
