@@ -49,6 +49,8 @@ test('the overview shows the correct figures, and its quick actions open their p
     ['Site Settings', '/admin/settings', 'Settings'],
     ['The Race', '/admin/race', 'The Race'],
   ] as const) {
+    // On a busy machine, warnings may still move the actions.
+    await panel.waitForRequests();
     await overview.action(action).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
@@ -65,6 +67,7 @@ test('an action appears in the recent activity and in the figures immediately', 
   await panel.enter();
   await expect(overview.userActivity.first()).toContainText('Admin login successful: admin');
   upstreams.serveChannel([...VIDEOS, { id: 'overview003', title: 'A third for the overview' }]);
+  await panel.waitForRequests();
   await overview.action('Refresh Videos').click();
   await expect(panel.toast('Videos Refreshed Successfully')).toBeVisible();
   await expect(panel.toast('Successfully refreshed 3 videos')).toBeVisible();
@@ -108,6 +111,7 @@ test('the overview lists failing sources with the reasons until they recover, an
   await expect(videos.card('One for the overview')).toBeVisible();
 
   for (const route of ['uploads', 'feed', 'sheet-us'] as const) upstreams.fault(route, null);
+  await panel.waitForRequests();
   await overview.action('Refresh Videos').click();
   await expect(panel.toast('Videos Refreshed Successfully')).toBeVisible();
   await expect(overview.warnings).not.toContainText('YouTube');

@@ -65,6 +65,7 @@ test('a sheet that lost most of its rows stays unpublished until an admin accept
   await panel.openTab('Overview');
   const warnings = page.getByRole('region', { name: 'Sources that need attention' });
   await expect(warnings).toContainText('Stake.com sheet: Failing');
+  await panel.waitForRequests();
   await warnings.getByRole('link', { name: 'Decide on the race page' }).click();
   const question = await race.openAcceptance();
   await question.getByRole('button', { name: 'Cancel' }).click();
