@@ -31,6 +31,7 @@ export type AccountChange =
   | 'username'
   | 'email'
   | 'app-added'
+  | 'app-replaced'
   | 'app-removed'
   | 'passkey-added'
   | 'passkey-removed'

@@ -23,6 +23,13 @@ export class PasswordReset {
   @Column('int')
   sessionEpoch: number;
 
+  /**
+   * The key of the address that the link was sent to. When the account gets another address, the owner of this
+   * one must not be able to set its password. Null, which no account has, if an older release has sent the link.
+   */
+  @Column('varchar', { length: 254, nullable: true })
+  emailKey: string | null;
+
   @Column('datetime', { precision: 3 })
   expiresAt: Date;
 }

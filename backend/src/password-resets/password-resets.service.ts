@@ -43,12 +43,13 @@ export class PasswordResetsService {
     return this.database.transaction(async (manager) => {
       const user = await this.users.findByEmailForUpdate(manager, email);
       if (!user) return null;
-      const { id: accountId, sessionEpoch, username } = user;
+      const { id: accountId, sessionEpoch, emailKey, username } = user;
       await manager.delete(PasswordReset, { accountId });
       await manager.insert(PasswordReset, {
         tokenHash: linkTokenHash(token),
         accountId,
         sessionEpoch,
+        emailKey,
         expiresAt: new Date(this.clock.now().getTime() + HOUR_MS),
       });
       return { username, email: user.email, token };
@@ -67,11 +68,14 @@ export class PasswordResetsService {
       expiresAt: MoreThan(this.clock.now()),
     });
     const user = reset && (await this.users.findById(reset.accountId));
-    if (!reset || user?.sessionEpoch !== reset.sessionEpoch) throw notValid();
+    if (!reset || user?.sessionEpoch !== reset.sessionEpoch || user.emailKey !== reset.emailKey) {
+      throw notValid();
+    }
     try {
-      await this.credentials.resetByLink(user, password, async (manager) => {
+      await this.credentials.resetByLink(user, password, async (manager, { emailKey }) => {
         const { affected } = await manager.delete(PasswordReset, { id: reset.id });
-        if (affected !== 1) throw notValid();
+        // The address may have changed in the meantime.
+        if (affected !== 1 || emailKey !== reset.emailKey) throw notValid();
       });
     } catch (error) {
       // The password was changed, or the account deleted, in the meantime.

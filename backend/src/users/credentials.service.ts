@@ -24,8 +24,8 @@ interface PasswordChange {
   verb: string;
   /** Whether the account's user has chosen the password; others are generated. */
   isOwn: boolean;
-  /** Runs in the transaction; it throws if the password must not be set. */
-  confirm?: (manager: EntityManager) => Promise<void>;
+  /** Runs in the transaction, with the locked account; it throws if the password must not be set. */
+  confirm?: (manager: EntityManager, account: User) => Promise<void>;
 }
 
 /** The actor of a change without a session, such as a sign-in. It may make the change if the account is unchanged. */
@@ -157,13 +157,14 @@ export class CredentialsService {
   /**
    * Sets the password that a user has chosen after losing the old one, and ends all sessions.
    *
-   * @param confirm uses up the user's link; it runs in the transaction, and throws if the link has been used
+   * @param confirm uses up the user's link; it runs in the transaction, with the account as it is now, and throws
+   * if the link does not work any more
    * @throws UnauthorizedException if the password was changed, or the account deleted, since the account was read
    */
   async resetByLink(
     user: User,
     password: string,
-    confirm: (manager: EntityManager) => Promise<void>,
+    confirm: (manager: EntityManager, account: User) => Promise<void>,
   ): Promise<void> {
     await this.policy.assertAllowed(password, user, 'password');
     await this.set(user.id, password, {
@@ -186,7 +187,7 @@ export class CredentialsService {
     return this.auditLog.change(actor, async (change) => {
       const { manager } = change;
       const user = await findForUpdate(manager, User, id, 'account');
-      await confirm?.(manager);
+      await confirm?.(manager, user);
       user.passwordHash = passwordHash;
       user.hasOwnPassword = isOwn;
       user.mustChangePassword = !isOwn;

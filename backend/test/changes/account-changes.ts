@@ -307,6 +307,20 @@ export const ACCOUNT_CHANGES: Change[] = [
     },
   },
   {
+    route: 'PUT /api/account/factors/totp',
+    description: 'a user replaces the authenticator app, whose secrets are not recorded',
+    prepare: async (browser, site) => {
+      const id = await ownId(browser);
+      await addApp(browser, site);
+      return async () => {
+        await addApp(browser, site);
+        return {
+          auditRows: [userRow('totp-replaced', id, 'deputy replaced the authenticator app')],
+        };
+      };
+    },
+  },
+  {
     route: 'DELETE /api/account/factors/totp',
     description: 'a user removes the authenticator app',
     prepare: async (browser, site) => {

@@ -79,9 +79,9 @@ export class AccountFactorsController {
   @StepUp()
   @ApiOperation({
     operationId: 'addTotp',
-    summary: 'Add the authenticator app that is being set up',
+    summary: 'Add or replace the authenticator app',
     description:
-      'Requires the first code of the app. From then on, signing in needs a second factor. The first factor of an account comes with ten recovery codes.',
+      'Requires the first code of the app that is being set up. If the account has an app, the new one replaces it, and the recovery codes stay. From then on, signing in needs a second factor. The first factor of an account comes with ten recovery codes.',
   })
   @ApiAdminErrors(400, 409)
   async addTotp(

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { codeAt, wrongCodeAt } from '../../../../testing/authenticator-app.ts';
 import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { RecoveryCode } from '../../users/factors/recovery-code.entity.js';
 import { TotpFactor } from '../../users/factors/totp-factor.entity.js';
+import { TotpService } from '../../users/factors/totp.service.js';
 import { Session } from '../../users/session.entity.js';
 import { User } from '../../users/user.entity.js';
 
@@ -45,12 +46,13 @@ describe.each(dialects)('on %s,', (dialect) => {
     await browser.post('/api/login').send({ username, password }).expect(200);
   });
 
-  const begin = async () =>
-    (await browser.post('/api/account/factors/totp').expect(200)).body as {
+  const begin = async (client = browser) =>
+    (await client.post('/api/account/factors/totp').expect(200)).body as {
       secret: string;
       address: string;
     };
-  const confirm = (code: string) => browser.put('/api/account/factors/totp').send({ code });
+  const confirm = (code: string, client = browser) =>
+    client.put('/api/account/factors/totp').send({ code });
   /** Adds an app. Its next codes are for later steps than the first one. */
   async function addApp() {
     const { secret } = await begin();
@@ -122,13 +124,17 @@ describe.each(dialects)('on %s,', (dialect) => {
     });
 
     it('is possible once, and only in the session that began it', async () => {
-      await confirm('123456').expect(409);
-      await addApp();
+      const startAgain = { error: 'Please start the setup of the app again.' };
+      await confirm('123456').expect(409, startAgain);
+      const { secret } = await addApp();
+      await confirm(codeAt(secret, site.clock.now())).expect(409, startAgain);
+    });
+
+    it('is possible once, even if its first code is sent twice at the same time', async () => {
       const { secret } = await begin();
-      const second = await confirm(codeAt(secret, site.clock.now())).expect(409);
-      expect(second.body.error).toBe(
-        'You already use an authenticator app. Remove it before you add another one.',
-      );
+      const code = codeAt(secret, site.clock.now());
+      const responses = await Promise.all([confirm(code), confirm(code)]);
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     });
 
     it('needs a password that was entered within ten minutes, as all changes of factors do', async () => {
@@ -346,6 +352,61 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect(await site.dataSource.getRepository(RecoveryCode).count()).toBe(0);
       const { body } = await afterPassword();
       expect(body).toMatchObject({ username });
+    });
+
+    it('can be replaced; then only codes of the new one work, and the recovery codes stay', async () => {
+      const old = await addApp();
+      site.clock.advance(STEP_MS);
+      const { secret } = await begin();
+      await confirm(wrongCodeAt(secret, site.clock.now())).expect(400);
+      const { client: before } = await afterPassword();
+      await complete(before, { totp: codeAt(old.secret, site.clock.now()) }).expect(200);
+      const createdAt = site.clock.now().toISOString();
+      await confirm(codeAt(secret, site.clock.now())).expect(200, { recoveryCodes: null });
+      expect((await browser.get('/api/account/factors').expect(200)).body).toMatchObject({
+        app: { createdAt, isUsable: true },
+        recoveryCodes: 10,
+      });
+      site.clock.advance(STEP_MS);
+      const { client } = await afterPassword();
+      await complete(client, { totp: codeAt(old.secret, site.clock.now()) }).expect(401);
+      await complete(client, { totp: codeAt(secret, site.clock.now()) }).expect(200);
+      const { client: second } = await afterPassword();
+      await complete(second, { recovery: old.recoveryCodes[0] }).expect(200);
+      const [row] = await auditRows('user.totp-replaced');
+      expect(row).toMatchObject({
+        ...{ actor: username, before: null, after: null },
+        summary: `${username} replaced the authenticator app`,
+      });
+    });
+
+    it('is the last one if two sessions replace it at the same time', async () => {
+      const { secret } = await addApp();
+      const { client } = await afterPassword();
+      await complete(client, { totp: codeAt(secret, site.clock.now()) }).expect(200);
+      const replacements = [browser, client].map(async (session) => {
+        const setup = await begin(session);
+        return confirm(codeAt(setup.secret, site.clock.now()), session).expect(200);
+      });
+      await Promise.all(replacements);
+      expect(await site.dataSource.getRepository(TotpFactor).count()).toBe(1);
+      const rows = await auditRows('user.totp-replaced');
+      expect(rows.filter(({ actor }) => actor === username)).toHaveLength(2);
+    });
+
+    it('no longer signs in if it is replaced while its code is checked', async () => {
+      const { secret } = await addApp();
+      const { client } = await afterPassword();
+      const totp = codeAt(secret, site.clock.now(), STEP_MS);
+      const service = site.app.get(TotpService);
+      const find = service.find.bind(service);
+      jest.spyOn(service, 'find').mockImplementationOnce(async (userId) => {
+        const old = await find(userId);
+        const setup = await begin();
+        await confirm(codeAt(setup.secret, site.clock.now())).expect(200);
+        return old;
+      });
+      await complete(client, { totp }).expect(401);
     });
 
     it('is removed with its account', async () => {

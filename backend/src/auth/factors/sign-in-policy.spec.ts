@@ -120,6 +120,19 @@ describe.each(dialects)('on %s,', (dialect) => {
     await browser.delete('/api/account/factors/totp').expect(204);
   });
 
+  it('lets an admin replace the only factor, an app whose codes no longer work', async () => {
+    await addApp();
+    await require(true).expect(200);
+    const apps = site.dataSource.getRepository(TotpFactor);
+    const [{ userId } = { userId: 0 }] = await apps.find();
+    await apps.update({ userId }, { sealedSecret: 'unreadable' });
+    await addApp();
+    expect((await browser.get('/api/account/factors').expect(200)).body).toMatchObject({
+      app: { isUsable: true },
+      recoveryCodes: 10,
+    });
+  });
+
   it('can be changed only with a password that was entered within ten minutes', async () => {
     site.clock.advance(10 * 60_000);
     expect((await require(true).expect(403)).body).toMatchObject({ code: 'step-up-required' });

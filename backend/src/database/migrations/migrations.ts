@@ -50,6 +50,7 @@ import { AddMustChangePassword1795610000000 } from './1795610000000-add-must-cha
 import { AddOutboxFormerEmail1795620000000 } from './1795620000000-add-outbox-former-email.js';
 import { CreateUpdateChecks1795625000000 } from './1795625000000-create-update-checks.js';
 import { AddBackupResultKind1795626000000 } from './1795626000000-add-backup-result-kind.js';
+import { AddPasswordResetEmailKey1795627000000 } from './1795627000000-add-password-reset-email-key.js';
 import { AddSessionNetwork1795570000000 } from './1795570000000-add-session-network.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
@@ -107,4 +108,5 @@ export const migrations = [
   AddOutboxFormerEmail1795620000000,
   CreateUpdateChecks1795625000000,
   AddBackupResultKind1795626000000,
+  AddPasswordResetEmailKey1795627000000,
 ];

@@ -32,6 +32,7 @@ const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   username: 'the username was changed',
   email: 'the email address was changed',
   'app-added': 'an authenticator app was added',
+  'app-replaced': 'the authenticator app was replaced',
   'app-removed': 'the authenticator app was removed',
   'passkey-added': 'a passkey was added',
   'passkey-removed': 'a passkey was removed',

@@ -60,9 +60,10 @@ export class TotpService {
   }
 
   /**
-   * Adds the app whose first code the user has entered.
+   * Adds the app whose first code the user has entered. It replaces the app that the account has, which may be the
+   * only factor of an admin who needs one.
    *
-   * @returns recovery codes if it is the account's first factor; otherwise null
+   * @returns recovery codes if the account has none; otherwise null
    * @throws BadRequestException, ConflictException
    */
   async add(
@@ -81,21 +82,26 @@ export class TotpService {
     }
     return this.auditLog.change(actor, async (change) => {
       const { manager } = change;
-      if (await manager.existsBy(TotpFactor, { userId: actor.id })) {
-        throw new ConflictException({
-          error: 'You already use an authenticator app. Remove it before you add another one.',
-        });
+      const replaced = await manager.findOneBy(TotpFactor, { userId: actor.id });
+      // Of two requests with one setup, the later one must not make codes valid again that were used in between.
+      if (replaced?.sealedSecret === sealedSecret) {
+        throw new ConflictException({ error: 'This app has already been added.' });
       }
-      await manager.insert(TotpFactor, {
+      await manager.save(TotpFactor, {
         userId: actor.id,
         sealedSecret,
         lastStep,
         createdAt: now,
       });
-      await this.accountChanges.record(change, actor, 'app-added', {
-        action: 'user.totp-added',
-        summary: `${actor.username} added an authenticator app`,
-      });
+      await (replaced
+        ? this.accountChanges.record(change, actor, 'app-replaced', {
+            action: 'user.totp-replaced',
+            summary: `${actor.username} replaced the authenticator app`,
+          })
+        : this.accountChanges.record(change, actor, 'app-added', {
+            action: 'user.totp-added',
+            summary: `${actor.username} added an authenticator app`,
+          }));
       return this.recoveryCodes.createFirst(manager, actor.id);
     });
   }
@@ -130,9 +136,15 @@ export class TotpService {
     const factor = await this.find(userId);
     const secret = factor && this.sealingKey.open(factor.sealedSecret);
     const step = secret && stepOfCode(secret, code, this.clock.now());
-    if (typeof step !== 'number') return false;
+    if (factor === null || typeof step !== 'number') return false;
+    const { sealedSecret } = factor;
     const { affected } = await this.database.transaction((manager) =>
-      manager.update(TotpFactor, { userId, lastStep: LessThan(step) }, { lastStep: step }),
+      manager.update(
+        TotpFactor,
+        // With the secret, because the app may have been replaced in the meantime.
+        { userId, sealedSecret, lastStep: LessThan(step) },
+        { lastStep: step },
+      ),
     );
     return affected === 1;
   }

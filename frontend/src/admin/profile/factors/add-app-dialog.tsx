@@ -21,14 +21,30 @@ const CODE = /^\d{3}\s?\d{3}$/;
 /** In groups of four, as apps show it. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
+const ADDITION = {
+  title: 'Add authenticator app',
+  submit: 'Add app',
+  failure: 'Failed to add the app',
+  done: 'Authenticator app added',
+};
+const REPLACEMENT: typeof ADDITION = {
+  title: 'Replace authenticator app',
+  submit: 'Replace app',
+  failure: 'Failed to replace the app',
+  done: 'Authenticator app replaced',
+};
+
 interface AddAppDialogProps {
-  /** Called with new recovery codes, if it is the account's first factor. */
+  /** Whether the account has an app, which the new one replaces. */
+  isReplacement: boolean;
+  /** Called with new recovery codes, if the account has none. */
   onAdded: (codes: readonly string[] | null) => void;
   onClose: () => void;
 }
 
 /** Sets up an authenticator app: a QR code with its text, and the first code of the app. */
-export function AddAppDialog({ onAdded, onClose }: AddAppDialogProps) {
+export function AddAppDialog({ isReplacement, onAdded, onClose }: AddAppDialogProps) {
+  const texts = isReplacement ? REPLACEMENT : ADDITION;
   const [form] = Form.useForm<{ code: string }>();
   const [begin, { data: setup, error }] = useBeginTotpMutation();
   const [add] = useAddTotpMutation();
@@ -47,19 +63,19 @@ export function AddAppDialog({ onAdded, onClose }: AddAppDialogProps) {
   async function send(code: string) {
     const result = await add({ firstTotpCode: { code: code.replace(/\s/g, '') } });
     if (!result.data) {
-      fail(result.error, 'Failed to add the app');
+      fail(result.error, texts.failure);
       field.current?.select();
       return;
     }
     const { recoveryCodes } = result.data;
     // The recovery codes must not be covered.
-    if (!recoveryCodes) toast({ title: 'Authenticator app added', tone: 'success' });
+    if (!recoveryCodes) toast({ title: texts.done, tone: 'success' });
     onAdded(recoveryCodes);
   }
 
   return (
     <PanelDialog
-      title="Add authenticator app"
+      title={texts.title}
       widthPx={520}
       isBusy={isSaving}
       problem={problem}
@@ -72,7 +88,7 @@ export function AddAppDialog({ onAdded, onClose }: AddAppDialogProps) {
           disabled={isSaving || !setup}
           {...keepFocus}
         >
-          {isSaving ? 'Checking...' : 'Add app'}
+          {isSaving ? 'Checking...' : texts.submit}
         </Button>
       }
     >
@@ -80,6 +96,12 @@ export function AddAppDialog({ onAdded, onClose }: AddAppDialogProps) {
         <p>The setup could not be started: {failureMessage(error, 'Network error')}</p>
       ) : setup ? (
         <div className={styles.setup}>
+          {isReplacement && (
+            <p>
+              Once you have entered the code of the new app, those of the earlier one no longer
+              work. Your recovery codes stay.
+            </p>
+          )}
           <Steps setup={setup} />
           <Form<{ code: string }>
             name="add-app"

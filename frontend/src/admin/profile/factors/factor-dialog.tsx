@@ -12,7 +12,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 export type OpenFactorDialog =
-  | { kind: 'add-app' | 'add-passkey' | 'remove-app' | 'replace-codes' }
+  | { kind: 'add-app' | 'replace-app' | 'add-passkey' | 'remove-app' | 'replace-codes' }
   | { kind: 'remove-passkey'; passkey: Passkey }
   | { kind: 'codes'; codes: readonly string[] };
 
@@ -44,7 +44,14 @@ export function FactorDialog({ dialog, factors, onCodes, onClose }: FactorDialog
 
   switch (dialog.kind) {
     case 'add-app':
-      return <AddAppDialog onAdded={finish} onClose={onClose} />;
+    case 'replace-app':
+      return (
+        <AddAppDialog
+          isReplacement={dialog.kind === 'replace-app'}
+          onAdded={finish}
+          onClose={onClose}
+        />
+      );
     case 'add-passkey':
       return <AddPasskeyDialog onAdded={finish} onClose={onClose} />;
     case 'codes':

@@ -39,8 +39,9 @@ function stubFactors(initial: Partial<OwnFactors> = {}) {
         const message = 'This code is wrong. Enter the code that the app shows now.';
         return HttpResponse.json({ error: message, fields: { code: message } }, { status: 400 });
       }
-      factors = { ...factors, app: APP, recoveryCodes: 10 };
-      return HttpResponse.json({ recoveryCodes: CODES });
+      const recoveryCodes = factors.recoveryCodes > 0 ? null : CODES;
+      factors = { ...factors, app: APP, recoveryCodes: factors.recoveryCodes || 10 };
+      return HttpResponse.json({ recoveryCodes });
     }),
     http.delete('*/api/account/factors/totp', () => {
       calls.push('remove');
@@ -126,6 +127,24 @@ describe('the second factors of the own account', () => {
     expect(await screen.findByText('Authenticator app removed')).toBeVisible();
     expect(await factors.findByRole('button', { name: 'Add app' })).toBeVisible();
     expect(calls).toEqual(['remove']);
+  });
+
+  it('let an app whose codes no longer work be replaced', async () => {
+    const { calls } = stubFactors({ app: { ...APP, isUsable: false }, recoveryCodes: 9 });
+    const { user } = await renderPanel('/admin/profile');
+    const factors = await section();
+    expect(await factors.findByText(/Its codes no longer work/)).toBeVisible();
+    await user.click(factors.getByRole('button', { name: 'Replace app' }));
+    const dialog = within(await findDialog('Replace authenticator app'));
+    expect(await dialog.findByText(/Your recovery codes stay/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Code that the app shows'), '123 456');
+    await user.click(dialog.getByRole('button', { name: 'Replace app' }));
+    expect(await screen.findByText('Authenticator app replaced')).toBeVisible();
+    await waitFor(() => {
+      expect(factors.queryByText(/Its codes no longer work/)).not.toBeInTheDocument();
+    });
+    expect(factors.getByText(/^9 left/)).toBeVisible();
+    expect(calls).toEqual(['add 123456']);
   });
 
   it('list passkeys, and explain why an app no longer works', async () => {

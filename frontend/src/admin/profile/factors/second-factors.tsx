@@ -33,14 +33,23 @@ function AppPart({ factors: { app }, onOpen }: PartProps) {
         </p>
       </div>
       {app ? (
-        <Button
-          danger
-          onClick={() => {
-            onOpen({ kind: 'remove-app' });
-          }}
-        >
-          Remove app
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            onClick={() => {
+              onOpen({ kind: 'replace-app' });
+            }}
+          >
+            Replace app
+          </Button>
+          <Button
+            danger
+            onClick={() => {
+              onOpen({ kind: 'remove-app' });
+            }}
+          >
+            Remove app
+          </Button>
+        </div>
       ) : (
         <Button
           onClick={() => {
@@ -55,7 +64,7 @@ function AppPart({ factors: { app }, onOpen }: PartProps) {
           className={styles.wide ?? ''}
           type="error"
           showIcon
-          title="Its codes no longer work, because the secret of this site was replaced. Remove the app and add it again."
+          title="Its codes no longer work, because the secret of this site was replaced. Replace the app."
         />
       )}
     </section>
