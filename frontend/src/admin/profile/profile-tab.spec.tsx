@@ -316,6 +316,26 @@ describe('open sessions', () => {
     expect(ended).toEqual(['phone', 'tablet']);
   });
 
+  it.each([
+    ['that has already ended', 404, 'All other sessions ended'],
+    ['that cannot be ended', 400, 'Not now.'],
+  ])('can all be ended although there is one %s', async (_which, status, message) => {
+    const requested: string[] = [];
+    server.use(
+      http.delete('*/api/admin/sessions/:id', ({ params }) => {
+        requested.push(String(params.id));
+        return params.id === 'phone'
+          ? HttpResponse.json({ error: 'Not now.' }, { status })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await openProfile(phone, { ...phone, id: 'tablet' });
+    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requested).toEqual(['phone', 'tablet']);
+    expect(screen.queryAllByText('All other sessions ended')).toHaveLength(status === 404 ? 1 : 0);
+  });
+
   it('show why one could not be ended', async () => {
     server.use(
       http.delete('*/api/admin/sessions/:id', () =>
