@@ -144,7 +144,7 @@ describe('nginx', () => {
     for (const [path, { get }] of Object.entries(description.paths)) {
       if (!get || path.includes('{')) continue;
       // Find me depends on the visitor's mask.
-      const isPublic = !/^\/api\/(admin|user|health|ready|leaderboard\/find)/.test(path);
+      const isPublic = !/^\/api\/(account|admin|user|health|ready|leaderboard\/find)/.test(path);
       assert.equal(await isCached(path), isPublic, path);
     }
   });

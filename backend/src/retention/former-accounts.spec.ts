@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storedAmong } from '../../test/erasure/stored-content.js';
 import { confirmRules } from '../../test/confirm-rules.js';
-import { type Browser, dialects, MovableClock } from '../../test/harness.js';
+import { ADMIN, type Browser, dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
@@ -60,6 +60,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     );
     await browser.delete(`/api/admin/sessions/${another?.id ?? ''}`).expect(204);
     await browser.post('/api/logout').expect(200);
+    await endSession(NAME);
     await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
     await admin
       .delete(`/api/admin/leaderboard/${MONTH}/paid-marks/1`)
@@ -74,6 +75,15 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
   });
   afterEach(() => race.close());
 
+  /** Signs an account in, and ends its session as another admin. */
+  const endSession = async (username: string) => {
+    await race.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const { body } = await admin.get('/api/admin/all-sessions').expect(200);
+    const session = (body as { id: string; username: string }[]).find(
+      (each) => each.username === username,
+    );
+    await admin.delete(`/api/admin/all-sessions/${session?.id ?? ''}`).expect(204);
+  };
   const hideWinner = async (browser: Browser, reason: string) => {
     const winner = (await race.fullStandings(`?month=${MONTH}`)).entries[0]?.id ?? '';
     await browser
@@ -198,6 +208,9 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
         `Admin login successful: ${label}`,
       ]),
     );
+    expect((await rows()).map(({ summary }) => summary)).toContain(
+      `${ADMIN.username} ended a session of ${label}`,
+    );
     const panel = await race.panel();
     const { body: actors } = await panel.get('/api/admin/activity/actors').expect(200);
     expect(actors).toContainEqual({ actorId: id, actor: label });
@@ -309,6 +322,18 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     ]);
   });
 
+  it('are not taken from another account whose name contains one of them', async () => {
+    const username = `${NAME} Jr`;
+    await admin
+      .post('/api/admin/users')
+      .send({ username, email: 'jr@play.example', isAdmin: false, password: PASSWORD })
+      .expect(201);
+    await endSession(username);
+    await runAfter(90 * DAY_MS);
+    const ended = (await rows()).filter(({ action }) => action === 'session.ended');
+    expect(ended.at(-1)?.summary).toBe(`${ADMIN.username} ended a session of ${username}`);
+  });
+
   it('are not taken from a later account with the same name', async () => {
     await admin
       .post('/api/admin/users')
@@ -319,6 +344,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     await later.post('/api/login').send({ username: NAME, password: PASSWORD }).expect(200);
     await markSecondPrize(later, `${NAME} paid it`);
     await confirmRules(later);
+    await endSession(NAME);
     await runAfter(90 * DAY_MS);
     const page = await race.fullStandings(`?month=${MONTH}`);
     expect(page.entries[0]?.paidMark?.paidBy).toBe(`former account ${id}`);
@@ -327,6 +353,11 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     expect(notes).toContain(`${NAME} paid it`);
     const rules = await race.dataSource.getRepository(RegionRule).find();
     expect(new Set(rules.map(({ confirmedBy }) => confirmedBy))).toEqual(new Set([NAME]));
+    const ended = (await rows()).filter(({ action }) => action === 'session.ended');
+    expect(ended.map(({ summary }) => summary).slice(-2)).toEqual([
+      `${ADMIN.username} ended a session of former account ${id}`,
+      `${ADMIN.username} ended a session of ${NAME}`,
+    ]);
     const created = (await rows()).filter(({ action }) => action === 'user.created');
     expect(created.slice(-2).map(({ after }) => after)).toMatchObject([
       { username: `former account ${id}`, email: `former account ${id}` },

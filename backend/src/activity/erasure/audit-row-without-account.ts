@@ -13,6 +13,8 @@ export type AuditTexts = Pick<AuditLog, 'summary' | 'before' | 'after'>;
 const AUTHOR = /^(?<what>\w+)By$/;
 /** Members that admins write freely. */
 const FREE_TEXT = new Set(['note', 'reason']);
+/** Whose session an admin has ended. The row has this name only in its summary. */
+const SESSION_OWNER = /(?<= ended a session of ).+/;
 
 /**
  * When each free text was first written. A row also has the earlier text, which may be older than an account
@@ -33,8 +35,8 @@ export class FirstWritten {
 
 /**
  * The texts of a row of the audit log without the names and email addresses of a former account: in what
- * is about the account, in who did something, in what admins wrote freely, and its email addresses
- * everywhere. Content in which its name happens to occur stays. Null if there is nothing to replace.
+ * is about the account, in who did something, in whose session was ended, in what admins wrote freely,
+ * and its email addresses everywhere. Content in which its name happens to occur stays. Null if there is nothing to replace.
  */
 export function withoutAccount(
   row: AuditLog,
@@ -42,7 +44,6 @@ export function withoutAccount(
   firstWritten: FirstWritten,
 ): AuditTexts | null {
   const isAboutIt = row.entity === 'user' && row.entityId === String(account.id);
-  const isByIt = row.actorId === account.id && row.entity === 'session';
   // Another account may have got its names and addresses since, or have had them before.
   const isOfOther = row.entity === 'user' && !isAboutIt;
   const without = (side: object | null) => {
@@ -52,12 +53,23 @@ export function withoutAccount(
       : withoutTexts(anonymous, { isAboutIt, account, row, firstWritten });
   };
   const texts: AuditTexts = {
-    summary: isAboutIt || isByIt ? withoutNames(row.summary, account, row.at) : row.summary,
+    summary: summaryWithout(row, account, isAboutIt),
     before: without(row.before),
     after: without(row.after),
   };
   const { summary, before, after } = row;
   return JSON.stringify(texts) === JSON.stringify({ summary, before, after }) ? null : texts;
+}
+
+function summaryWithout(row: AuditLog, account: FormerAccount, isAboutIt: boolean): string {
+  const { entity, actorId, summary, at } = row;
+  const isSession = entity === 'session';
+  if (isAboutIt || (isSession && actorId === account.id)) return withoutNames(summary, account, at);
+  if (!isSession) return summary;
+  // Only the whole name: the name of another account may contain one of this account.
+  return summary.replace(SESSION_OWNER, (owner) =>
+    account.names.some(({ value }) => value === owner) ? withoutNames(owner, account, at) : owner,
+  );
 }
 
 interface Context {

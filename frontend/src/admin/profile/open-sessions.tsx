@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
@@ -5,7 +6,7 @@ import {
   useListSessionsQuery,
   type OpenSession,
 } from '../../api/panel/account';
-import { failureMessage } from '../../api/failure';
+import { asApiFailure, failureMessage, type ApiFailure } from '../../api/failure';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 import { SessionList } from '../shared/sessions/session-list';
@@ -19,16 +20,18 @@ function EndOthers({ others }: { others: readonly OpenSession[] }) {
 
   async function endAll() {
     setIsEnding(true);
+    let failure: ApiFailure | SerializedError | undefined;
     for (const { id } of others) {
       const { error } = await endSession({ id });
-      if (error) {
-        toast(failureToast(error, 'Failed to end the sessions'));
-        setIsEnding(false);
-        return;
-      }
+      // 404: the session has ended since the list was loaded.
+      if (error && asApiFailure(error)?.status !== 404) failure ??= error;
     }
     setIsEnding(false);
-    toast({ title: 'All other sessions ended', tone: 'success' });
+    toast(
+      failure
+        ? failureToast(failure, 'Failed to end the sessions')
+        : { title: 'All other sessions ended', tone: 'success' },
+    );
   }
 
   return (

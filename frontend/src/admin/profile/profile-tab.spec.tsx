@@ -65,12 +65,34 @@ describe('the profile information', () => {
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
     expect(await screen.findByText('Profile Updated')).toBeVisible();
     expect(screen.getByText('Your profile has been updated successfully')).toBeVisible();
-    expect(received).toEqual([{ username: 'ada.l', email: 'ada@example.com' }]);
+    expect(received).toEqual([{ username: 'ada.l' }]);
     await waitFor(() => {
       expect(screen.getByLabelText('Username')).toHaveValue('ada.l');
     });
     expect(await card('Account Summary').findByText('ada.l')).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('ada.l')).toBeVisible();
+  });
+
+  it('sends only what was changed since the form was opened or saved', async () => {
+    const received: unknown[] = [];
+    const stored = { ...admin, username: 'renamed' };
+    server.use(
+      http.put('*/api/admin/profile', async ({ request }) => {
+        const changes = (await request.json()) as object;
+        received.push(changes);
+        return HttpResponse.json({ message: '', user: { ...stored, ...changes } });
+      }),
+    );
+    const user = await openProfile();
+    await fill(user, 'Email', 'ada@play.example');
+    await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Username')).toHaveValue('renamed');
+    });
+    await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+    await waitFor(() => {
+      expect(received).toEqual([{ email: 'ada@play.example' }, {}]);
+    });
   });
 
   it('is validated before it is sent, and the first invalid field gets the focus', async () => {
@@ -292,6 +314,26 @@ describe('open sessions', () => {
     await user.click(screen.getByRole('button', { name: 'End all others' }));
     expect(await screen.findByText('All other sessions ended')).toBeVisible();
     expect(ended).toEqual(['phone', 'tablet']);
+  });
+
+  it.each([
+    ['that has already ended', 404, 'All other sessions ended'],
+    ['that cannot be ended', 400, 'Not now.'],
+  ])('can all be ended although there is one %s', async (_which, status, message) => {
+    const requested: string[] = [];
+    server.use(
+      http.delete('*/api/admin/sessions/:id', ({ params }) => {
+        requested.push(String(params.id));
+        return params.id === 'phone'
+          ? HttpResponse.json({ error: 'Not now.' }, { status })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await openProfile(phone, { ...phone, id: 'tablet' });
+    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requested).toEqual(['phone', 'tablet']);
+    expect(screen.queryAllByText('All other sessions ended')).toHaveLength(status === 404 ? 1 : 0);
   });
 
   it('show why one could not be ended', async () => {

@@ -5,6 +5,7 @@ import { useToast } from '../../shared/toasts/use-toast';
 import { roles, type Role } from '../session/roles';
 import { FormDialog } from '../shared/dialog/form-dialog';
 import { emailRules, newPasswordRules, usernameRules } from '../shared/forms/account-rules';
+import { changedFields } from '../shared/forms/changed-fields';
 import { PASSWORD_ADVICE } from '../shared/forms/password-advice';
 import { PasswordInput } from '../shared/forms/password-input';
 import { useFormSave } from '../shared/forms/use-form-save';
@@ -64,10 +65,15 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
   }
 
   async function save(id: number, { username, email, role }: AccountValues) {
-    const { error } = await updateUser({
-      id,
-      updateAccount: { username: username.trim(), email: email.trim(), role },
-    });
+    const updateAccount = changedFields(
+      { username: username.trim(), email: email.trim(), role },
+      initial,
+    );
+    if (Object.keys(updateAccount).length === 0) {
+      onClose();
+      return;
+    }
+    const { error } = await updateUser({ id, updateAccount });
     if (error) {
       fail(error, 'Failed to update user');
       return;

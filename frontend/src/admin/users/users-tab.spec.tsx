@@ -254,7 +254,28 @@ describe('an edit of an account', () => {
     await user.click(form.getByRole('button', { name: 'Update User' }));
     expect(await screen.findByText('User updated successfully')).toBeVisible();
     await dialogToClose();
-    expect(received).toEqual([{ username: 'grace.h', email: 'grace@example.com', role: 'editor' }]);
+    expect(received).toEqual([{ username: 'grace.h', role: 'editor' }]);
+  });
+
+  it('leaves a role as it is that another admin has changed since the list was loaded', async () => {
+    const received = respondTo('patch', '/2', grace);
+    const user = await openUsers(ada, { ...grace, role: 'admin', isAdmin: true });
+    const form = await openDialog(user, 'Edit: grace', 'Edit User');
+    await user.type(form.getByLabelText('Email'), '.org');
+    await user.click(form.getByRole('button', { name: 'Update User' }));
+    await dialogToClose();
+    expect(received).toEqual([{ email: 'grace@example.com.org' }]);
+  });
+
+  it('without a change closes without a request', async () => {
+    const received = respondTo('patch', '/2', grace);
+    const user = await openUsers(ada, grace);
+    const form = await openDialog(user, 'Edit: grace', 'Edit User');
+    await user.type(form.getByLabelText('Username'), ' ');
+    await user.click(form.getByRole('button', { name: 'Update User' }));
+    await dialogToClose();
+    expect(received).toEqual([]);
+    expect(screen.queryByText('User updated successfully')).not.toBeInTheDocument();
   });
 
   it('asks before Escape or X discards it', async () => {
@@ -293,6 +314,7 @@ describe('an edit of an account', () => {
     respondTo('patch', '/2', {}, 500);
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
+    await user.type(form.getByLabelText('Username'), '.h');
     await user.click(form.getByRole('button', { name: 'Update User' }));
     expect(await screen.findByText('Failed to update user')).toBeVisible();
   });

@@ -140,5 +140,4 @@ export type {
   SecondFactor,
   SignedInUser,
   TotpSetup,
-  UpdateProfile,
 } from '../generated';
