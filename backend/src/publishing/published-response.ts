@@ -75,19 +75,24 @@ export class PublishedResponse {
     securityHeaders: readonly string[],
   ): Promise<PublishedResponse> {
     const body = Buffer.from(document.body);
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const headers = [
+      ...cacheHeaders(document),
+      'Vary',
+      'Accept-Encoding',
+      'Content-Security-Policy',
+      document.contentSecurityPolicy,
+      ...securityHeaders,
+    ];
+    // With the headers, because nginx keeps those of a cached response when it is revalidated: with the same
+    // ETag, visitors would never get others.
+    const hash = createHash('sha256')
+      .update(body)
+      .update(headers.join('\n'))
+      .digest('base64url')
+      .slice(0, 22);
     const form = (bytes: Buffer, encoding: Encoding): Form => {
       const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const shared = [
-        'ETag',
-        etag,
-        ...cacheHeaders(document),
-        'Vary',
-        'Accept-Encoding',
-        'Content-Security-Policy',
-        document.contentSecurityPolicy,
-        ...securityHeaders,
-      ];
+      const shared = ['ETag', etag, ...headers];
       return {
         bytes,
         etag,

@@ -38,6 +38,18 @@ describe('Strict-Transport-Security', () => {
     expect(await headersWith({ ...HTTPS, ...env })).toEqual(new Set([expected]));
   });
 
+  it('changes the ETag of published responses, because caches keep the headers of those with the same one', async () => {
+    const etags: unknown[] = [];
+    for (const days of ['1', '365', '365']) {
+      site = await startApp({ env: { ...HTTPS, HSTS_DAYS: days } });
+      etags.push((await site.http.get('/api/bonuses').expect(200)).headers.etag);
+      await site.close();
+    }
+    site = undefined;
+    expect(etags[1]).not.toBe(etags[0]);
+    expect(etags[2]).toBe(etags[1]);
+  });
+
   it('is not sent without https, regardless of the setting', async () => {
     expect(await headersWith({ HSTS_DAYS: '365' })).toEqual(new Set([undefined]));
   });
