@@ -40,19 +40,6 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
     await member.put('/api/admin/profile').send({ username, email }).expect(200);
   });
 
-  it('changes only what is sent of its name and address', async () => {
-    const { username, email } = MEMBER;
-    const send = async (changes: object) =>
-      (await member.put('/api/admin/profile').send(changes).expect(200)).body.user;
-    expect(await send({ username: 'member-3' })).toMatchObject({ username: 'member-3', email });
-    expect(await send({ email: 'm@example.com' })).toMatchObject({
-      username: 'member-3',
-      email: 'm@example.com',
-    });
-    expect(await send({})).toMatchObject({ username: 'member-3', email: 'm@example.com' });
-    expect(await send({ username, email })).toMatchObject({ username, email });
-  });
-
   it('lists only its own sessions, and cannot end those of others', async () => {
     const [adminSession] = (await (await site.admin()).get('/api/admin/sessions').expect(200))
       .body as { id: string }[];

@@ -36,7 +36,7 @@ export class ProfileAdminController {
     operationId: 'updateProfile',
     summary: 'Change your own user name and email address',
     description:
-      'Open to every signed-in user. Changes only the fields that are sent. A name or address of another account is rejected (409).',
+      'Open to every signed-in user. A name or address of another account is rejected (409).',
   })
   @ApiAdminErrors(400, 409)
   async updateProfile(

@@ -1396,8 +1396,8 @@ export type UpdatedProfile = {
   user: SignedInUser;
 };
 export type UpdateProfile = {
-  username?: string;
-  email?: string;
+  username: string;
+  email: string;
 };
 export type ChangePassword = {
   newPassword: string;

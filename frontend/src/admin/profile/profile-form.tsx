@@ -1,10 +1,13 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useUpdateProfileMutation, type SignedInUser } from '../../api/panel/account';
+import {
+  useUpdateProfileMutation,
+  type SignedInUser,
+  type UpdateProfile,
+} from '../../api/panel/account';
 import { useToast } from '../../shared/toasts/use-toast';
 import { keepFocus } from '../shared/forms/keep-focus';
 import { emailRules, usernameRules } from '../shared/forms/account-rules';
-import { changedFields } from '../shared/forms/changed-fields';
 import { SaveProblem } from '../shared/forms/save-problem';
 import { useFormSave } from '../shared/forms/use-form-save';
 import { useHasChanges } from '../shared/forms/use-has-changes';
@@ -13,13 +16,11 @@ import styles from './profile.module.css';
 
 const UPDATED = 'Your profile has been updated successfully';
 
-type ProfileValues = Pick<SignedInUser, 'username' | 'email'>;
-
-const profileOf = ({ username, email }: SignedInUser): ProfileValues => ({ username, email });
+const profileOf = ({ username, email }: SignedInUser): UpdateProfile => ({ username, email });
 
 /** The form for username and email address. */
 export function ProfileForm({ user }: { user: SignedInUser }) {
-  const [form] = Form.useForm<ProfileValues>();
+  const [form] = Form.useForm<UpdateProfile>();
   const [updateProfile] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(() => profileOf(user));
   const { isSaving, problem, run, fail } = useFormSave(form);
@@ -27,9 +28,9 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const hasChanges = useHasChanges(form, saved);
   useUnsavedChanges(hasChanges, isSaving);
 
-  async function save({ username, email }: ProfileValues) {
+  async function save({ username, email }: UpdateProfile) {
     const { data, error } = await updateProfile({
-      updateProfile: changedFields({ username: username.trim(), email: email.trim() }, saved),
+      updateProfile: { username: username.trim(), email: email.trim() },
     });
     if (!data) {
       fail(error, 'Failed to update profile', 'Update Failed');
@@ -47,7 +48,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       <p className={styles.note}>
         You sign in with this username. It also appears in the audit log.
       </p>
-      <Form<ProfileValues>
+      <Form<UpdateProfile>
         name="profile"
         form={form}
         layout="vertical"

@@ -140,4 +140,5 @@ export type {
   SecondFactor,
   SignedInUser,
   TotpSetup,
+  UpdateProfile,
 } from '../generated';
