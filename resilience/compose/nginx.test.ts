@@ -144,7 +144,8 @@ describe('nginx', () => {
     for (const [path, { get }] of Object.entries(description.paths)) {
       if (!get || path.includes('{')) continue;
       // Find me depends on the visitor's mask, and whether links can be sent is needed only by the panel.
-      const isPublic = !/^\/api\/(account|admin|user|health|ready|password-resets|leaderboard\/find)/.test(path);
+      const isPublic =
+        !/^\/api\/(account|admin|user|health|ready|password-resets|leaderboard\/find)/.test(path);
       assert.equal(await isCached(path), isPublic, path);
     }
   });
