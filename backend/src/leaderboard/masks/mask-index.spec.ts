@@ -1,23 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MASKED_NAMES } from '../../../../testing/masked-names.ts';
-import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import { runs } from '../../../test/property-runs.js';
+import { standingsOf } from '../../../test/standings/standings-of.js';
 import { maskUsername } from '../standings/mask-username.js';
-import { mergeSheets } from '../standings/merge-sheets.js';
-import { rankPlayers } from '../standings/rank-players.js';
-import { parseSheet } from '../standings/sheet/parse-sheet.js';
-import { encodeStandings } from '../standings/standings-document.js';
 import { Standings } from '../standings/standings.js';
 import { indexInWorker } from './index-in-worker.js';
 import { MaskIndex } from './mask-index.js';
-
-/** Standings of these names, with falling wagers. */
-async function standingsOf(names: readonly string[]): Promise<Standings> {
-  const csv = sheet(names.map((name, index) => ({ name, wagered: names.length - index })));
-  const players = mergeSheets(await parseSheet(new TextEncoder().encode(csv)));
-  return Standings.decode(encodeStandings(players, rankPlayers(players)));
-}
 
 /** The same as the index, by reading all names. */
 function search(standings: Standings, mask: string, limit: number) {

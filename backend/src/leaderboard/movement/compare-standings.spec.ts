@@ -1,18 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sheet } from '../../../../testing/upstreams/sheet.ts';
-import { mergeSheets } from '../standings/merge-sheets.js';
-import { rankPlayers } from '../standings/rank-players.js';
-import { parseSheet } from '../standings/sheet/parse-sheet.js';
-import { encodeStandings } from '../standings/standings-document.js';
-import { Standings } from '../standings/standings.js';
+import { standingsOf } from '../../../test/standings/standings-of.js';
 import { compareStandings, NEW_PLAYER } from './compare-standings.js';
-
-/** Standings of players by rank. */
-async function standingsOf(names: readonly string[]): Promise<Standings> {
-  const rows = names.map((name, index) => ({ name, wagered: names.length - index }));
-  const players = mergeSheets(await parseSheet(Buffer.from(sheet(rows))));
-  return Standings.decode(encodeStandings(players, rankPlayers(players)));
-}
 
 async function moved(earlier: readonly string[], later: readonly string[]): Promise<number[]> {
   const [before, after] = [await standingsOf(earlier), await standingsOf(later)];
