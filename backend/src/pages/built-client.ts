@@ -45,8 +45,6 @@ export type GoStep =
       kind: 'unavailable';
       /** Null if the visitor did not want to say. */
       region: string | null;
-      /** Whether the visitor has answered; a proxy may name the region instead. */
-      isChosen: boolean;
       /** The rule that decides; null if there is none, and no one has checked the region. */
       rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
       /** The other platform, if it may be offered in the region. */
@@ -65,6 +63,8 @@ export interface GoPage {
   step: GoStep;
   /** The help lines for the visitor, those of the chosen region first. */
   help: readonly HelpLineDto[];
+  /** What the visitor has answered, which the browser remembers. Null without an answer, also if a proxy names a region. */
+  chosenRegion: string | null;
 }
 
 /** The client's server bundle, which is all that the backend uses of the frontend. */

@@ -12,7 +12,15 @@ const HELP = [
 /** The document of a page, as the browser reads it. */
 function pageWith(step: GoStep, page: Partial<GoPageData> = {}): Document {
   const html = renderGo(
-    { target: 'stake_us', platform: 'Golden Reef', bonus: null, step, help: HELP, ...page },
+    {
+      target: 'stake_us',
+      platform: 'Golden Reef',
+      bonus: null,
+      step,
+      help: HELP,
+      chosenRegion: null,
+      ...page,
+    },
     { creatorName: 'Acme Plays', publicUrl: 'https://acme.example' },
   );
   return new DOMParser().parseFromString(html, 'text/html');
@@ -72,11 +80,7 @@ describe('a page of /go', () => {
   it.each<[string, GoStep, Partial<GoPageData>]>([
     ['asks for the region', ask(), {}],
     ['leads on', { kind: 'continue', region: 'US-TX', href: '/go/stake_us?region=US-TX' }, {}],
-    [
-      'has no link',
-      { kind: 'unavailable', region: 'AT', isChosen: true, rule: null, other: null },
-      {},
-    ],
+    ['has no link', { kind: 'unavailable', region: 'AT', rule: null, other: null }, {}],
     ['says that a bonus is not available', { kind: 'hidden' }, { platform: '' }],
   ])(
     'that %s has one heading, the age limit and help lines, and is hidden from search engines',
@@ -112,7 +116,6 @@ describe('a page of /go', () => {
     const page = pageWith({
       kind: 'unavailable',
       region: 'GB',
-      isChosen: true,
       rule: null,
       other: null,
     });
@@ -133,26 +136,23 @@ describe('a page of /go', () => {
       'Golden Reef is available in the Netherlands',
     );
     expect(textOf(page)).toContain('You are in the Netherlands.');
-    expect(page.querySelector('main')?.dataset.region).toBe('NL');
     const link = page.querySelector('a[rel]');
     expect(link?.getAttribute('rel')).toBe('sponsored nofollow noopener');
     expect(link?.getAttribute('href')).toBe('/go/stake_us?region=NL');
   });
 
-  it.each([
-    ['remembers a region that the visitor has chosen', 'US-CA', true, 'US-CA'],
-    ['does not remember a region that a proxy names', 'US-CA', false, undefined],
-    ['remembers nothing if the visitor does not say', null, true, undefined],
-  ])('that has no link %s', (_, region, isChosen, remembered) => {
-    const page = pageWith({ kind: 'unavailable', region, isChosen, rule: null, other: null });
-    expect(page.querySelector('main')?.dataset.region).toBe(remembered);
+  it('remembers the region that the visitor has chosen, and no other', () => {
+    const step: GoStep = { kind: 'unavailable', region: 'US-CA', rule: null, other: null };
+    const remembered = (chosenRegion: string | null) =>
+      pageWith(step, { chosenRegion }).querySelector('main')?.dataset.region;
+    expect(remembered('US-CA')).toBe('US-CA');
+    expect(remembered(null)).toBeUndefined();
   });
 
   it('that has no link says the reason, its source and date, and the other platform', () => {
     const page = pageWith({
       kind: 'unavailable',
       region: 'US-CA',
-      isChosen: true,
       rule: {
         status: 'blocked',
         since: '2025-12-30',
@@ -176,7 +176,7 @@ describe('a page of /go', () => {
       { status: 'unknown', since: null, source: 's', checkedOn: '2026-11-22' },
     ],
   ])('that has no link because of %s does not claim that the law forbids it', (_what, rule) => {
-    const page = pageWith({ kind: 'unavailable', region: 'AT', isChosen: true, rule, other: null });
+    const page = pageWith({ kind: 'unavailable', region: 'AT', rule, other: null });
     expect(textOf(page)).toContain(
       'We haven’t confirmed that Golden Reef may be offered in Austria',
     );

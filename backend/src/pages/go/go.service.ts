@@ -27,7 +27,7 @@ interface Destination {
 }
 
 type Answer<Page> = { redirectTo: string } | { status: 200 | 400 | 410 | 451; page: Page };
-type PageWithoutHelp = Omit<GoPage, 'help'>;
+type DecidedPage = Omit<GoPage, 'help' | 'chosenRegion'>;
 
 /** A page, or the casino. */
 export type GoAnswer = Answer<GoPage>;
@@ -56,21 +56,22 @@ export class GoService {
     if (!answer || 'redirectTo' in answer) return answer;
     const { step } = answer.page;
     const region = 'region' in step ? parseRegion(step.region ?? '') : undefined;
-    return { ...answer, page: { ...answer.page, help: this.help.nearest(region ?? null) } };
+    const help = this.help.nearest(region ?? null);
+    const chosenRegion = parseRegion(request.region ?? '') ?? null;
+    return { ...answer, page: { ...answer.page, help, chosenRegion } };
   }
 
-  private decide(request: GoRequest): Answer<PageWithoutHelp> | undefined {
+  private decide(request: GoRequest): Answer<DecidedPage> | undefined {
     const { target, region, suggested, isConfirmation } = request;
     const destination = this.destinationOf(target);
     if (!destination) return this.isHiddenBonus(target) ? hiddenPage(target) : undefined;
     if (region === undefined) return this.withoutRegion(destination, suggested);
-    if (region === UNDISCLOSED) return this.unavailable(destination, null, null, true);
+    if (region === UNDISCLOSED) return this.unavailable(destination, null, null);
     const chosen = parseRegion(region);
     if (chosen === undefined) return this.ask(destination, { isInvalid: true, suggested });
     const { status, rule } = this.regions.decide(destination.platform, chosen);
     if (status !== 'open') {
-      const reason = rule && { ...rule, status, since: rule.from };
-      return this.unavailable(destination, chosen, reason, true);
+      return this.unavailable(destination, chosen, rule && { ...rule, status, since: rule.from });
     }
     if (!isConfirmation) return { redirectTo: destination.url };
     const href = `${goLink('', target)}?region=${chosen}`;
@@ -80,7 +81,7 @@ export class GoService {
   private withoutRegion(
     destination: Destination,
     suggested: string | undefined,
-  ): Answer<PageWithoutHelp> {
+  ): Answer<DecidedPage> {
     if (this.settings.current.askRegion) {
       return this.ask(destination, { isInvalid: false, suggested });
     }
@@ -90,14 +91,14 @@ export class GoService {
     // A proxy that knows only the country names no region in the US: its rules are those of the states.
     const isNamed = region !== 'US' || rule?.region === 'US';
     return status === 'blocked' && rule && isNamed
-      ? this.unavailable(destination, region, { ...rule, status, since: rule.from }, false)
+      ? this.unavailable(destination, region, { ...rule, status, since: rule.from })
       : { redirectTo: destination.url };
   }
 
   private ask(
     destination: Destination,
     { isInvalid, suggested }: { isInvalid: boolean; suggested: string | undefined },
-  ): Answer<PageWithoutHelp> {
+  ): Answer<DecidedPage> {
     const region = parseRegion(suggested ?? '');
     return pageOf(isInvalid ? 400 : 200, destination, {
       kind: 'ask',
@@ -111,8 +112,7 @@ export class GoService {
     destination: Destination,
     region: Region | null,
     rule: UnavailableRule,
-    isChosen: boolean,
-  ): Answer<PageWithoutHelp> {
+  ): Answer<DecidedPage> {
     const reason = rule && {
       status: rule.status,
       since: rule.since,
@@ -120,13 +120,7 @@ export class GoService {
       checkedOn: rule.checkedOn,
     };
     const other = region === null ? null : this.otherPlatform(destination, region);
-    return pageOf(451, destination, {
-      kind: 'unavailable',
-      region,
-      isChosen,
-      rule: reason,
-      other,
-    });
+    return pageOf(451, destination, { kind: 'unavailable', region, rule: reason, other });
   }
 
   private otherPlatform({ platform }: Destination, region: Region) {
@@ -164,9 +158,9 @@ const pageOf = (
   status: 200 | 400 | 451,
   { target, name, bonus }: Destination,
   step: GoStep,
-): Answer<PageWithoutHelp> => ({ status, page: { target, platform: name, bonus, step } });
+): Answer<DecidedPage> => ({ status, page: { target, platform: name, bonus, step } });
 
-const hiddenPage = (target: string): Answer<PageWithoutHelp> => ({
+const hiddenPage = (target: string): Answer<DecidedPage> => ({
   status: 410,
   page: { target, platform: '', bonus: null, step: { kind: 'hidden' } },
 });

@@ -1,8 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { LeaderboardService } from '../../leaderboard/leaderboard.service.js';
-import { withCodeInTexts } from '../../settings/referral-code-rules.js';
-import type { SettingsDocument } from '../../settings/settings-document.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { bonusCard } from './bonus-card.js';
 import type { PreviewContent } from './preview-content.js';
@@ -25,7 +23,7 @@ export class PreviewContentsService {
   async of(name: PreviewName): Promise<PreviewJob | undefined> {
     const card = await this.cardOf(name);
     if (!card) return undefined;
-    const { creator, code } = this.texts;
+    const { creator, code } = this.settings.site();
     const { picture } = this.settings;
     const pictureHash = picture?.hash ?? null;
     const content = { creator: creator.name, code, pictureHash, card };
@@ -48,7 +46,7 @@ export class PreviewContentsService {
       case 'bonuses':
         return this.bonusesCard();
       case 'videos':
-        return page('Videos & Shorts', [this.texts.creator.tagline]);
+        return page('Videos & Shorts', [this.settings.site().creator.tagline]);
       case 'play':
         return page('Start Playing', this.platforms());
       case 'site':
@@ -84,18 +82,12 @@ export class PreviewContentsService {
   }
 
   private siteCard(): PreviewContent['card'] {
-    const { name, tagline } = this.texts.creator;
+    const { name, tagline } = this.settings.site().creator;
     return page(name, tagline === '' ? [] : [tagline]);
   }
 
   private platforms(): string[] {
-    return this.texts.platforms.map((platform) => platform.name);
-  }
-
-  /** The settings with the referral code in place of its placeholder, as on the pages. */
-  private get texts(): Pick<SettingsDocument, 'code' | 'creator' | 'platforms'> {
-    const { code, creator, platforms } = this.settings.current;
-    return withCodeInTexts({ code, creator, platforms }, code);
+    return this.settings.site().platforms.map((platform) => platform.name);
   }
 }
 

@@ -16,8 +16,6 @@ export type GoStep =
       kind: 'unavailable';
       /** Null if the visitor did not want to say. */
       region: string | null;
-      /** Whether the visitor has answered; a proxy may name the region instead. */
-      isChosen: boolean;
       /** The rule that decides; null if there is none. Dates are UTC days. */
       rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
       /** The other platform, if it may be offered in the region. */
@@ -35,6 +33,8 @@ export interface GoPageData {
   step: GoStep;
   /** The help lines for the visitor, those of the chosen region first. */
   help: readonly HelpLine[];
+  /** What the visitor has answered, which the browser remembers. Null without an answer, also if a proxy names a region. */
+  chosenRegion: string | null;
 }
 
 /** The answer of a visitor who does not want to say where they are. */

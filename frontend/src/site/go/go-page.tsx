@@ -25,7 +25,7 @@ export function GoPage({ page, creatorName }: GoPageProps) {
         <a href={paths.home}>{creatorName}</a>
         <span>18+</span>
       </header>
-      <main className={styles.main} data-region={answeredRegion(page.step)}>
+      <main className={styles.main} data-region={page.chosenRegion ?? undefined}>
         <div hidden data-on-break>
           <h1>{BREAK_TITLE}</h1>
           <p>Until it ends, this browser opens no links to casinos here.</p>
@@ -64,12 +64,6 @@ export function GoPage({ page, creatorName }: GoPageProps) {
       </aside>
     </div>
   );
-}
-
-/** The region that the visitor has chosen, which the script of the page remembers. */
-function answeredRegion(step: GoStep): string | undefined {
-  if (step.kind === 'continue') return step.region;
-  return step.kind === 'unavailable' && step.isChosen ? (step.region ?? undefined) : undefined;
 }
 
 function Step({ page, step }: { page: GoPageData; step: GoStep }) {
