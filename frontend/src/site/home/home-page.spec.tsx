@@ -102,6 +102,29 @@ it('the home page requests old standings again when it becomes visible, but not 
   expect(queries).toHaveLength(1);
 });
 
+it('the home page requests the standings again every five minutes while it is visible', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask'],
+  });
+  await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
+  let queries = 0;
+  server.use(
+    http.get('*/api/leaderboard', () => {
+      queries += 1;
+      return HttpResponse.json(createLeaderboard(3, { prefix: `newer${String(queries)}-` }));
+    }),
+    http.get('*/api/videos', () => HttpResponse.json(videos)),
+  );
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(queries).toBe(0);
+  hidden.mockReturnValue(false);
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(await screen.findByText('newer1-1')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(299_000));
+  expect(queries).toBe(1);
+});
+
 describe('the time left in the race', () => {
   const setClock = (moment: string) =>
     jest.useFakeTimers({

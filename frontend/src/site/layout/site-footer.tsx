@@ -49,7 +49,10 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
   );
 }
 
-/** The footer: creator, links, help lines and disclosure. It is on every page, so it also keeps their data fresh. */
+/**
+ * The footer: creator, links, help lines and disclosure. It also keeps the page's data fresh, because it is on
+ * every page, and loaded when the browser is idle.
+ */
 export default function SiteFooter() {
   const { creator, helpLines, socials, texts } = useSite();
   const quickLinks = useShownLinks(QUICK_LINKS);

@@ -7,15 +7,15 @@ const MAX_AGE_MS = 300_000;
 
 /**
  * Keeps the data of an open page up to date: requests it again every five minutes while the page is visible,
- * and when a page becomes visible that was hidden for long.
+ * and when it becomes visible after half of that time or more.
  */
 export function useFreshData(): void {
   const dispatch = useDispatch();
   useEffect(() => {
     let refreshedAt = Date.now();
     const refresh = () => {
-      // Half of it, because timers are not exact. In either direction, so that a clock that is set back
-      // delays nothing.
+      // Half of the age, because timers are not exact. In either direction, so that a clock that is set
+      // back delays nothing.
       const isRecent = Math.abs(Date.now() - refreshedAt) < MAX_AGE_MS / 2;
       if (document.hidden || isRecent) return;
       refreshedAt = Date.now();
