@@ -83,7 +83,7 @@ export class Panel {
     await dialog.getByRole('button', { name: 'Update Bonus' }).click();
   }
 
-  /** Waits until no request is running: what arrives may move controls, and comes too late after a sign-out. */
+  /** Waits until no request is running. A response may move controls, and fails after a sign-out. */
   async waitForRequests(): Promise<void> {
     await expect.poll(() => [...this.#runningRequests].map((request) => request.url())).toEqual([]);
   }

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const VIDEO_KINDS = ['long', 'short'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];
 
-/** `youtube`, a name of the public API, is the Data API; `feed` is the channel's public feed, which needs no key. */
+/** `youtube` (a name of the public API) is the Data API; `feed` is the channel's feed, which needs no key. */
 export type VideoSource = 'youtube' | 'feed';
 
 /** A video as last listed by its channel, with an admin's changes. */

@@ -35,8 +35,9 @@ export class FirstWritten {
 
 /**
  * The texts of a row of the audit log without the names and email addresses of a former account: in what
- * is about the account, in who did something, in whose session was ended, in what admins wrote freely,
- * and its email addresses everywhere. Content in which its name happens to occur stays. Null if there is nothing to replace.
+ * is about the account, in who did something, in whose session was ended, in what admins wrote freely, and
+ * its email addresses everywhere. Content in which its name happens to occur stays. Null if there is nothing
+ * to replace.
  */
 export function withoutAccount(
   row: AuditLog,

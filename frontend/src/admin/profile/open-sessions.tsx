@@ -12,6 +12,8 @@ import { failureToast } from '../shared/failure-toast';
 import { SessionList } from '../shared/sessions/session-list';
 import styles from './profile.module.css';
 
+const NOT_FOUND = 404;
+
 /** A button that ends several sessions. */
 function EndOthers({ others }: { others: readonly OpenSession[] }) {
   const [endSession] = useEndSessionMutation();
@@ -23,8 +25,8 @@ function EndOthers({ others }: { others: readonly OpenSession[] }) {
     let failure: ApiFailure | SerializedError | undefined;
     for (const { id } of others) {
       const { error } = await endSession({ id });
-      // 404: the session has ended since the list was loaded.
-      if (error && asApiFailure(error)?.status !== 404) failure ??= error;
+      // A session that has ended since the list was loaded is not found.
+      if (error && asApiFailure(error)?.status !== NOT_FOUND) failure ??= error;
     }
     setIsEnding(false);
     toast(

@@ -20,7 +20,7 @@ export class OwnFactorsDto {
   /** The number of unused recovery codes. */
   recoveryCodes: number;
 
-  /** From when the account has no access without a second factor; null if none is required, or the account has one. */
+  /** From when the account has no access; null if no second factor is required, or it has one. */
   requiredFrom: Date | null;
 
   /** Whether that time has come. */
