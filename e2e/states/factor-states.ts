@@ -17,6 +17,12 @@ export const NO_FACTORS = {
 };
 const LONG_NAME = 'Überlanger Schlüsselname 鍵の名前 🔑 on the old laptop at home';
 const LONG_USERNAME = 'a_name_of_forty_characters_that_is_long_';
+const APP_SETUP = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address:
+    'otpauth://totp/playhouse.example:ada?issuer=playhouse.example&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+};
+
 const ALL = {
   ...NO_FACTORS,
   app: { createdAt: AT, isUsable: true },
@@ -93,12 +99,18 @@ export const FACTOR_STATES: readonly State[] = [
     scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await respondWith(page, `${FACTORS}/totp`, {
-        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-        address:
-          'otpauth://totp/playhouse.example:ada?issuer=playhouse.example&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
-      });
+      await respondWith(page, `${FACTORS}/totp`, APP_SETUP);
       await (await openFactors(page)).getByRole('button', { name: 'Add app' }).click();
+      await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-factors-replace-app',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await respondWith(page, `${FACTORS}/totp`, APP_SETUP);
+      await (await openFactors(page, ALL)).getByRole('button', { name: 'Replace app' }).click();
       await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     },
   },

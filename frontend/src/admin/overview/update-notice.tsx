@@ -18,8 +18,10 @@ export function UpdateNotice() {
       }
       description={
         <>
-          This site runs version {data.version}.
-          {isSecurity && ' The new one closes a vulnerability, so update soon.'}{' '}
+          <p>
+            This site runs version {data.version}.
+            {isSecurity && ' The new one closes a vulnerability, so update soon.'}
+          </p>
           <ExternalLink href={notesUrl}>Release notes</ExternalLink>
         </>
       }
