@@ -26,7 +26,7 @@ const alertWith = async (title: string) =>
 it('Overview names a newer version and the running one, and links to the release notes', async () => {
   await openWith({ version: '1.4.0', notesUrl: NOTES, isSecurity: false });
   const alert = await alertWith('Version 1.4.0 is available');
-  expect(alert).toHaveTextContent('This site runs version 1.3.2. Release notes');
+  expect(alert).toHaveTextContent('This site runs version 1.3.2.');
   const link = screen.getByRole('link', { name: 'Release notes (opens in a new tab)' });
   expect(link).toHaveAttribute('href', NOTES);
   expect(alert).not.toHaveTextContent('vulnerability');
@@ -35,7 +35,7 @@ it('Overview names a newer version and the running one, and links to the release
 it('Overview asks to install a security update soon', async () => {
   await openWith({ version: '1.3.3', notesUrl: NOTES, isSecurity: true });
   expect(await alertWith('Security update: version 1.3.3 is available')).toHaveTextContent(
-    'This site runs version 1.3.2. The new one closes a vulnerability, so update soon. Release notes',
+    'This site runs version 1.3.2. The new one closes a vulnerability, so update soon.',
   );
 });
 
