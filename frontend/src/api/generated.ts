@@ -1449,7 +1449,7 @@ export type OwnFactors = {
   passkeys: Passkey[];
   /** The number of unused recovery codes. */
   recoveryCodes: number;
-  /** From when the account has no access without a second factor; null if none is required, or the account has one. */
+  /** From when the account has no access; null if no second factor is required, or it has one. */
   requiredFrom: string | null;
   /** Whether that time has come. */
   isOverdue: boolean;
