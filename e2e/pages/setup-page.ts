@@ -37,6 +37,7 @@ export class SetupPage {
   /** Returns from the page that a step's link has opened. */
   async back(): Promise<void> {
     await this.page.getByRole('link', { name: 'Back to Setup' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Setup', exact: true })).toBeVisible();
   }
 
   /** The end: everything is done. */

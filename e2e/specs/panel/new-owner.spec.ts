@@ -146,9 +146,12 @@ class Owner {
       await links
         .getByRole('button', { name: `Remove social link ${String(count)}`, exact: true })
         .click();
+      await expect(rows).toHaveCount(count - 1);
     }
     for (const [index, url] of PROFILES.entries()) {
-      await rows.nth(index).getByLabel('Address').fill(url);
+      const address = rows.nth(index).getByLabel('Address');
+      await address.fill(url);
+      await expect(address).toHaveValue(url);
     }
     await this.settings.save();
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { SaveSettings } from '../../api/panel/settings';
 import type { Setup, SetupKey } from '../../api/panel/setup';
@@ -86,6 +86,7 @@ function collectSaves(onSave: (body: SaveSettings) => void): SaveSettings[] {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -320,6 +321,23 @@ describe('Setup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Setup could not be loadedNot now.');
     server.use(http.get('*/api/admin/setup', () => HttpResponse.json(createSetup(OPEN))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('9 of 12 done')).toBeVisible();
+  });
+
+  it('is loaded again some time after a failure', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    const rendered = renderPanel('/admin/setup');
+    server.use(
+      http.get(
+        '*/api/admin/setup',
+        () => HttpResponse.json({ error: 'Not now.' }, { status: 400 }),
+        { once: true },
+      ),
+      http.get('*/api/admin/setup', () => HttpResponse.json(createSetup(OPEN))),
+    );
+    await rendered;
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('9 of 12 done')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ function progressOf({ items: stored, dismissed }: Setup): SetupProgress {
 
 /** While the server reads a source for the first time. */
 const READING_MS = 3_000;
-/** While it waits before it tries again. */
+/** While the server waits before it tries again, and after a request that failed. */
 const FAILED_MS = 15_000;
 
 /** How often Setup is loaded again, in milliseconds; 0: never. */
@@ -43,7 +43,7 @@ export function pollingIntervalMs(pending: readonly Pick<SetupItem, 'failed'>[])
 
 /**
  * Setup as it is now: another admin may have done something since it was last loaded. It is loaded again
- * while a source has not been read, as long as the page is visible and in use.
+ * while a source has not been read and after a failure, as long as the page is visible and in use.
  */
 export function useSetup() {
   const [intervalMs, setIntervalMs] = useState(0);
@@ -52,7 +52,7 @@ export function useSetup() {
     pollingInterval: useIsInUse() ? intervalMs : 0,
   });
   const progress = data && progressOf(data);
-  const needed = pollingIntervalMs(progress?.pending ?? []);
+  const needed = error ? FAILED_MS : pollingIntervalMs(progress?.pending ?? []);
   if (needed !== intervalMs) setIntervalMs(needed);
   return { progress, error, isFetching, refetch };
 }
