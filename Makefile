@@ -131,7 +131,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-tablet test-panel-accessibility test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-tablet test-panel-accessibility test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -185,6 +185,9 @@ test-resilience: $(STAMPS)/install build ## Test the built server as a process: 
 
 test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 	npm test -w @playhouse/e2e
+
+test-e2e-mariadb: $(STAMPS)/install build ## Test the built site in a browser, on the MariaDB of TEST_DATABASE_URL
+	@E2E_DATABASE_URL="$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}" npm test -w @playhouse/e2e
 
 test-tablet: $(STAMPS)/install build ## Test the public pages in a browser with the screen of a tablet
 	@cd e2e && npx --no-install playwright test --project=tablet

@@ -14,9 +14,6 @@ function run(title, command, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!process.env.TEST_DATABASE_URL) {
-  print('TEST_DATABASE_URL is not set: the site is not tested on MariaDB in the browser.');
-}
 run(
   'The weight of the pages',
   process.execPath,

@@ -27,7 +27,7 @@ interface WorkerFixtures {
   upstreams: Upstreams;
   /** All hosts but this machine: the browser reaches no other, and thumbnails come from the stub. */
   externalHosts: ExternalHosts;
-  /** The production server, on MariaDB if `TEST_DATABASE_URL` is set, otherwise on SQLite. */
+  /** The production server, on MariaDB if `E2E_DATABASE_URL` is set, otherwise on SQLite. */
   server: TestServer;
   /** An API client that is signed in as the first account. */
   admin: AdminClient;
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverEnvironment: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ upstreams, serverEnvironment }, use) => {
-      const serverUrl = process.env.TEST_DATABASE_URL;
+      const serverUrl = process.env.E2E_DATABASE_URL;
       const server = await TestServer.start({
         database: serverUrl ? () => mysqlDatabase(serverUrl) : sqliteDatabase,
         environment: {
