@@ -11,7 +11,7 @@ import { Load, WITHIN_RESPONSE } from '../load/load.ts';
 import { Observer } from '../schedule/observer.ts';
 import { Cluster, MACHINES, NODE_NAMES, type NodeName } from './cluster.ts';
 import { Machine } from './machine.ts';
-import { TurnSheet } from './turn-sheet.ts';
+import { SheetStub } from './sheet-stub.ts';
 import { Writers } from './writers.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
@@ -29,13 +29,13 @@ const WRITES_WITHOUT_REDIS = 20;
 /** What was killed, and its effect. */
 interface Kill {
   what: string;
-  /** Of the sheet that was being read. */
-  turn: number;
+  /** Of the sheet that was being fetched. */
+  version: number;
   /** The number of visitors' requests in progress at the kill. */
   inProgress: number;
   /** How long no write was acknowledged. */
   withoutWritesMs: number;
-  /** From the kill until the standings of the turn were stored. */
+  /** From the kill until the standings of this version were stored. */
   storedMs: number;
   rejoinedMs: number;
 }
@@ -49,13 +49,14 @@ describe('two machines with a database cluster behind a load balancer', () => {
   const kills: Kill[] = [];
   const machines: Machine[] = [];
   let cluster: Cluster;
-  let sheet: TurnSheet;
+  let sheet: SheetStub;
   let visitors: Load;
   let visitingSince: number;
   let writers: Writers;
   /** Requests of visitors that the load balancer has sent to the other machine. */
   let redispatched = 0;
-  let turn = 1;
+  /** The version of the sheet that is served. */
+  let version = 1;
 
   before(
     async () => {
@@ -68,7 +69,7 @@ describe('two machines with a database cluster behind a load balancer', () => {
       const host = await machines[0]!.hostAddress();
       cluster = await Cluster.start(host, port);
       cleanups.push(() => cluster.dispose());
-      sheet = await TurnSheet.serve();
+      sheet = await SheetStub.serve();
       cleanups.push(() => sheet.close());
       const shared = [
         `SESSION_SECRET=${randomBytes(36).toString('base64')}`,
@@ -100,7 +101,7 @@ describe('two machines with a database cluster behind a load balancer', () => {
   );
 
   const isUp = async (backend: string, server: string) =>
-    (await cluster.balanced(backend, server)).state === 'UP';
+    (await cluster.serverStats(backend, server)).state === 'UP';
   const untilReady = (machine: string) =>
     until(`${machine} is ready`, () => isUp('ready', machine));
 
@@ -112,13 +113,13 @@ describe('two machines with a database cluster behind a load balancer', () => {
   async function killDuringRefresh(
     choose: (leader: string) => { what: string; kill: () => Promise<unknown> },
   ): Promise<Omit<Kill, 'rejoinedMs'> & { killedAt: number }> {
-    turn += 1;
-    const read = sheet.nextReading(turn);
+    version += 1;
+    const fetched = sheet.nextFetch(version);
     let leader: string;
     {
       await using observer = await Observer.connect(cluster.databaseUrl());
       await observer.makeDue();
-      await read;
+      await fetched;
       leader = (await observer.leasesAfter(0)).at(-1)?.replica ?? '';
     }
     const { what, kill } = choose(leader);
@@ -128,13 +129,13 @@ describe('two machines with a database cluster behind a load balancer', () => {
     await writers.nextAcknowledgement();
     await using observer = await Observer.connect(cluster.databaseUrl());
     await until(
-      `the sheet of turn ${turn} is stored`,
-      async () => (await observer.lastTotal()) === turn,
+      `version ${version} of the sheet is stored`,
+      async () => (await observer.lastTotal()) === version,
     );
     const storedMs = performance.now() - killedAt;
     return {
       what,
-      turn,
+      version,
       inProgress,
       withoutWritesMs: writers.longestPauseAfter(killedAt),
       storedMs,
@@ -152,7 +153,7 @@ describe('two machines with a database cluster behind a load balancer', () => {
     const active = await cluster.activeNode();
     assert.notEqual(active, node);
     await cluster.start(node);
-    await until(`${node} has rejoined`, () => cluster.isComplete(node));
+    await until(`${node} has rejoined`, () => cluster.isSynced(node));
     kills.push({ ...kill, rejoinedMs: performance.now() - killedAt });
     await until(`the load balancer can use ${node}`, () => isUp('database', node));
     assert.equal(await cluster.activeNode(), active, 'a node that has rejoined is not used yet');
@@ -180,7 +181,7 @@ describe('two machines with a database cluster behind a load balancer', () => {
     let count = 0;
     for (const backend of ['ready', 'alive']) {
       for (const { name } of machines) {
-        count += (await cluster.balanced(backend, name)).redispatched;
+        count += (await cluster.serverStats(backend, name)).redispatched;
       }
     }
     return count;
@@ -275,8 +276,8 @@ describe('two machines with a database cluster behind a load balancer', () => {
     const stored = await observer.storedStandings();
     assert.deepEqual(
       stored.map(({ total }) => total),
-      Array.from({ length: turn - 1 }, (_, index) => index + 2),
-      'the sheet of each turn was stored once, in order',
+      Array.from({ length: version - 1 }, (_, index) => index + 2),
+      'each version of the sheet was stored once, in order',
     );
     const leases = new Map((await observer.leasesAfter(0)).map((lease) => [lease.token, lease]));
     assert.deepEqual(
@@ -285,17 +286,14 @@ describe('two machines with a database cluster behind a load balancer', () => {
       'each was stored by the machine with the newest token',
     );
     assert.equal(new Set(stored.map(({ token }) => token)).size, stored.length);
-    assert.equal(sheet.mostAtOnce, 1, 'no two machines read the sheet at the same time');
+    assert.equal(sheet.mostAtOnce, 1, 'no two machines fetch the sheet at the same time');
     const interrupted = kills.filter(({ what }) => what in MACHINES);
     context.diagnostic(
-      `${turn} turns, of which ${interrupted.length} were interrupted by the kill of the machine that read the sheet`,
+      `${version} versions of the sheet, of which ${interrupted.length} were interrupted by the kill of the machine that fetched them`,
     );
-    for (const { turn: interruptedTurn } of interrupted) {
-      const readings = sheet.readings.filter((reading) => reading === interruptedTurn);
-      assert.ok(
-        readings.length >= 2,
-        `the other machine reads the sheet of turn ${interruptedTurn}`,
-      );
+    for (const kill of interrupted) {
+      const fetches = sheet.fetches.filter((fetched) => fetched === kill.version);
+      assert.ok(fetches.length >= 2, `the other machine fetches version ${kill.version}`);
     }
   });
 });

@@ -20,7 +20,10 @@ const NODES = { node1: '127.0.0.11', node2: '127.0.0.12', node3: '127.0.0.13' };
 export type NodeName = keyof typeof NODES;
 export const NODE_NAMES = Object.keys(NODES) as NodeName[];
 
-/** The machines, with the addresses at which docker-compose.yml expects them. */
+/**
+ * The two simulated servers, each with its own Playhouse containers, with the addresses at which
+ * docker-compose.yml expects them.
+ */
 export const MACHINES = { machine1: '127.0.0.21', machine2: '127.0.0.22' };
 
 /** Later reads wait until the node has applied what other nodes have committed. */
@@ -74,16 +77,20 @@ export class Cluster {
 
   /**
    * @param hostAddress the address of this machine for containers
-   * @param machine the port of the machines
+   * @param machinePort the port of the machines
    */
-  static async start(hostAddress: string, machine: number): Promise<Cluster> {
+  static async start(hostAddress: string, machinePort: number): Promise<Cluster> {
     const ports = {
-      ...{ site: await freePort(), database: await freePort(), redis: await freePort() },
-      ...{ node: await freePort(), nodeCheck: await freePort(), machine },
+      site: await freePort(),
+      database: await freePort(),
+      redis: await freePort(),
+      node: await freePort(),
+      nodeCheck: await freePort(),
+      machine: machinePort,
     };
     const authority = await CertificateAuthority.create();
     const certificate = await authority.issue(`DNS:${HOST_NAME}`);
-    // MariaDB and Redis read it as users of their own.
+    // MariaDB and Redis read it as their own users.
     await chmod(certificate.keyFile, 0o644);
     const cluster = new Cluster(hostAddress, ports, { authority, certificate });
     try {
@@ -92,8 +99,11 @@ export class Cluster {
       await cluster.#createAccounts();
     } catch (error) {
       const logs = await cluster.#compose('logs', '--no-color', '--tail', '40').catch(String);
-      await cluster.dispose();
-      throw new Error(`The cluster did not start:\n${logs}`, { cause: error });
+      const removal = await cluster.dispose().then(
+        () => '',
+        (reason: unknown) => `\nIt was not removed: ${String(reason)}`,
+      );
+      throw new Error(`The cluster did not start:\n${logs}${removal}`, { cause: error });
     }
     return cluster;
   }
@@ -134,7 +144,7 @@ export class Cluster {
   }
 
   /** Whether a node is a synchronized member of a cluster of three. */
-  async isComplete(node: NodeName): Promise<boolean> {
+  async isSynced(node: NodeName): Promise<boolean> {
     const rows = await this.query(
       "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state_comment', 'wsrep_cluster_size')",
       node,
@@ -174,7 +184,7 @@ export class Cluster {
   }
 
   /** The state of a server of the load balancer, such as UP, and how many requests it has sent elsewhere. */
-  async balanced(
+  async serverStats(
     backend: string,
     server: string,
   ): Promise<{ state: string; redispatched: number }> {

@@ -19,7 +19,7 @@ export class Writers {
   readonly ids: readonly number[];
   /** The titles of all acknowledged writes. */
   readonly acknowledged: string[] = [];
-  /** The reason of each write that was not acknowledged: it may or may not be stored. */
+  /** Why each write was not acknowledged. The write may still have been stored. */
   readonly failures: string[] = [];
   /** The times of the acknowledgements, by `performance.now()`. */
   readonly #times: number[] = [];
@@ -51,9 +51,13 @@ export class Writers {
     }
   }
 
-  /** The longest time between two acknowledgements, of which the second came after `since`, in milliseconds. */
+  /**
+   * The longest time between two acknowledgements, of which the second came after `since`, in milliseconds.
+   * Infinity if there was none after `since`.
+   */
   longestPauseAfter(since: number): number {
     const first = this.#times.findIndex((time) => time > since);
+    if (first === -1) return Infinity;
     const times = this.#times.slice(Math.max(0, first - 1));
     return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)));
   }

@@ -11,7 +11,7 @@ const NGINX_USER_ID = 101;
 
 describe('make up with a domain', () => {
   let machine: DomainMachine;
-  /** The lines of .env before there is a domain, which the authority needs. */
+  /** .env without COMPOSE_FILE: the test authority needs a domain. */
   const settingsOfPreview = () => machine.settings().replace(/^COMPOSE_FILE=.*\n/m, '');
   before(async () => {
     machine = await DomainMachine.prepare(VALIDITY_SECONDS);
@@ -50,8 +50,10 @@ describe('make up with a domain', () => {
       [{ HostIp: '127.0.0.1', HostPort: String(machine.stack.port) }],
     ]);
     machine.stack.setEnvironment({
-      ...{ BIND_ADDRESS: SITE, PORT: undefined },
-      ...{ DOMAIN, EMAIL: 'me@play.example' },
+      BIND_ADDRESS: SITE,
+      PORT: undefined,
+      DOMAIN,
+      EMAIL: 'me@play.example',
       COMPOSE_FILE: `docker-compose.yml:${AUTHORITY_FILE}`,
     });
   });
@@ -104,7 +106,7 @@ describe('make up with a domain', () => {
     });
   });
 
-  it('keeps the key in a place that only nginx can read, and the account out of its reach', async () => {
+  it('gives the key only to nginx and certificates, and the ACME account only to certificates', async () => {
     const paths = ['/srv/certificates', '/srv/certificates/current/privkey.pem'];
     const stat = ['exec', '-T', 'web', 'stat', '-L', '-c', '%u %a'];
     const modes = await machine.stack.compose(...stat, ...paths);
@@ -158,7 +160,7 @@ describe('make up with a domain', () => {
     assert.equal(await nginxId(), id);
   });
 
-  it('renews an expired certificate as soon as the authority is back, even without its accounts', async () => {
+  it('renews an expired certificate as soon as the authority is back, even if it has lost its accounts', async () => {
     await machine.acme.resume({ validitySeconds: 90 * 86_400 });
     const { code, stdout, output } = await certificates('get');
     assert.equal(code, 0, output);
@@ -180,7 +182,7 @@ describe('make up with a domain', () => {
     machine.stack.setEnvironment({ ACME_URL: undefined });
   });
 
-  it('does not ask again before the time that the authority names in its limit', async () => {
+  it('orders no certificate before the retry time of the authority’s rate limit', async () => {
     machine.setHosts(`${SITE} ${DOMAIN} new.example`);
     const retry = new Date(Date.now() + 7_200_000).toISOString().slice(0, 16).replace('T', ' ');
     machine.acme.limit = `too many certificates (5) already issued for this exact set of identifiers, retry after ${retry}:00 UTC: see https://letsencrypt.org/docs/rate-limits/`;

@@ -7,9 +7,9 @@ import { servedCertificate } from './served-certificate.ts';
 import { ACCOUNT, Stack } from './stack.ts';
 
 export const DOMAIN = 'play.example';
-/** The site's address. Ports 80 and 443 are free there, also if other programs use them elsewhere. */
+/** The site's address. Ports 80 and 443 are free there, even if programs use them at other specific addresses. */
 export const SITE = '127.42.0.1';
-/** Makes a test authority known to the service `certificates`, so it needs a domain. */
+/** Makes `certificates` trust the test authority. That service exists only with a domain. */
 export const AUTHORITY_FILE = 'test-authority.yml';
 
 /** A machine to which a domain leads, with an authority that containers can reach. */
@@ -62,7 +62,7 @@ export class DomainMachine {
     this.#hosts = ['127.0.0.1 localhost', ...lines, ''].join('\n');
   }
 
-  /** Runs a bash command with the names of `setHosts`. */
+  /** Runs a bash command with the lines of `setHosts` as /etc/hosts. */
   async run(command: string): Promise<CommandResult> {
     await this.stack.write('hosts', this.#hosts);
     const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user'];

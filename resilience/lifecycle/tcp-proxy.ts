@@ -36,7 +36,9 @@ export class TcpProxy {
         [target, client],
       ] as const) {
         this.#peers.set(sender, receiver);
-        if (!this.#isFrozen) sender.pipe(receiver);
+        // Without the pause, the listener for `data` below would read the target's bytes, and they would be lost.
+        if (this.#isFrozen) sender.pause();
+        else sender.pipe(receiver);
         sender.on('error', () => receiver.destroy());
         sender.on('close', () => {
           this.#peers.delete(sender);

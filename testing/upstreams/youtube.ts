@@ -107,13 +107,15 @@ export function playlistPage(
     kind: 'youtube#playlistItemListResponse',
     etag: `e${offset}`,
     ...(end < all.length ? { nextPageToken: tokenOf(end) } : {}),
-    ...(offset > 0 ? { prevPageToken: tokenOf(Math.max(0, offset - itemsPerPage)) } : {}),
     items,
     pageInfo: { totalResults: all.length, resultsPerPage: maxResults },
   });
 }
 
-/** The response of `videos.list` for at most 50 IDs, without private and deleted videos. */
+/**
+ * The response of `videos.list` for at most 50 ids. Omits ids missing from the fixture, as the API omits
+ * private videos.
+ */
 export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse {
   const ids = query.get('id')?.split(',') ?? [];
   if (ids.length === 0) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts one node, as the services of Debian's packages do.
+# Starts one node, as Debian's mariadb service does.
 set -euo pipefail
 
 options=("--wsrep-node-name=$HOSTNAME")

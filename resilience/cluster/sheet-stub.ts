@@ -6,14 +6,17 @@ import { sheet } from '../../testing/upstreams/sheet.ts';
 /** How long a machine waits for the sheet, so that a refresh is running when something is killed. */
 const RESPONSE_MS = 4_000;
 
-/** The sheet of the race. Its total is the number of the turn, so that stored standings show which one was read. */
-export class TurnSheet {
-  /** The turn of each request that has ended, because the sheet was sent or the connection broke. */
-  readonly readings: number[] = [];
+/**
+ * Serves the sheet of the race. Each test step serves a new version; its total is the version number. So stored
+ * standings show which version was fetched.
+ */
+export class SheetStub {
+  /** The version of each fetch that has ended, because the sheet was sent or the connection broke. */
+  readonly fetches: number[] = [];
   readonly #server: Server;
-  #turn = 1;
+  #version = 1;
   #running = 0;
-  /** The highest number of requests at the same time. */
+  /** The highest number of fetches at the same time. */
   mostAtOnce = 0;
 
   private constructor(server: Server) {
@@ -21,38 +24,38 @@ export class TurnSheet {
   }
 
   /** Serves it to the containers on this machine. */
-  static async serve(): Promise<TurnSheet> {
+  static async serve(): Promise<SheetStub> {
     const server = createServer();
-    const turns = new TurnSheet(server);
+    const stub = new SheetStub(server);
     server.on('request', (_request, response) => {
-      const turn = turns.#turn;
-      turns.#running += 1;
-      turns.mostAtOnce = Math.max(turns.mostAtOnce, turns.#running);
-      const body = sheet([{ name: 'the player of this turn', wagered: turn }]);
+      const version = stub.#version;
+      stub.#running += 1;
+      stub.mostAtOnce = Math.max(stub.mostAtOnce, stub.#running);
+      const body = sheet([{ name: 'the player of this version', wagered: version }]);
       const timer = setTimeout(() => {
         response.writeHead(200, { 'content-type': 'text/csv' }).end(body);
       }, RESPONSE_MS);
       response.once('close', () => {
         clearTimeout(timer);
-        turns.#running -= 1;
-        turns.readings.push(turn);
+        stub.#running -= 1;
+        stub.fetches.push(version);
       });
-      server.emit('reading');
+      server.emit('fetch');
     });
     server.listen(0, '0.0.0.0');
     await once(server, 'listening');
-    return turns;
+    return stub;
   }
 
-  /** @param host of this machine, as the containers reach it */
+  /** @param host the host name or address at which containers reach this machine */
   addressAt(host: string): string {
     return `http://${host}:${(this.#server.address() as AddressInfo).port}/com.csv`;
   }
 
-  /** Serves the sheet of a turn; resolves when it is requested. */
-  async nextReading(turn: number): Promise<void> {
-    this.#turn = turn;
-    await once(this.#server, 'reading');
+  /** Serves a version; resolves when it is fetched for the first time. */
+  async nextFetch(version: number): Promise<void> {
+    this.#version = version;
+    await once(this.#server, 'fetch');
   }
 
   close(): void {
