@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
+require_readable_settings
 
 if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
   # shellcheck source=SCRIPTDIR/project.sh

@@ -25,7 +25,7 @@ case ${DOCKER_HOST:-unix:} in unix:*) ;; *) exit 0 ;; esac
 
 total=$(($(mib_of MemTotal) + $(mib_of SwapTotal)))
 free=$(($(mib_of MemAvailable) + $(mib_of SwapFree)))
-advice='Add swap (fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile), or use a larger machine.'
+advice='Use a larger machine, or add swap: sudo sh -c "fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile && echo /swapfile none swap sw 0 0 >> /etc/fstab".'
 published="Or set PLAYHOUSE_IMAGE to a published release, so that nothing is built (docs/operations.md, Published images)."
 if [ "$images" = pull ]; then
   if [ "$free" -lt "$RUN_MEMORY_MIB" ]; then
@@ -44,7 +44,9 @@ root=${DOCKER_ROOT:-$(docker info --format '{{.DockerRootDir}}')}
 disk=$(df -Pm "$root" 2> /dev/null | awk 'NR == 2 { print $4 }')
 [ -n "$disk" ] || exit 0
 if [ "$disk" -lt "$MIN_DISK_MIB" ]; then
-  printf 'Only %s MiB are free in %s: a build would fill the disk, and the database with it. Nothing was changed. Free some space first: docker system prune\n' "$disk" "$root" >&2
+  what=build
+  [ "$images" != pull ] || what=download
+  printf 'Only %s MiB are free in %s: a %s would fill the disk, and the database with it. Nothing was changed. Free some space first: docker system prune\n' "$disk" "$root" "$what" >&2
   exit 1
 elif [ "$disk" -lt "$LOW_DISK_MIB" ]; then
   printf 'Warning: only %s MiB are free in %s. The images and a build need about %s MiB: docker system prune\n' "$disk" "$root" "$LOW_DISK_MIB"

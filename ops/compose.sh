@@ -10,12 +10,13 @@ fail() {
   exit 1
 }
 
-command -v docker > /dev/null || fail 'Docker is not installed: https://docs.docker.com/engine/install/ (make start runs the site without it).'
-docker compose version > /dev/null 2>&1 || fail 'Docker has no Compose plugin: https://docs.docker.com/compose/install/'
-docker info > /dev/null 2>&1 || fail "The Docker engine can't be reached. Is it running, and is this user allowed to use it?"
-
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
+require_readable_settings
+command -v docker > /dev/null || fail 'Docker is not installed: https://docs.docker.com/engine/install/ (make start runs the site without it).'
+docker compose version > /dev/null 2>&1 || fail 'Docker has no Compose plugin: https://docs.docker.com/compose/install/'
+docker info > /dev/null 2>&1 || fail "$(engine_problem)"
+
 # shellcheck source=SCRIPTDIR/project.sh
 source ops/project.sh
 choose_project || exit 1

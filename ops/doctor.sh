@@ -20,6 +20,7 @@ TRIAL_AGE_DAYS=9
 
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
+require_readable_settings
 # shellcheck source=SCRIPTDIR/project.sh
 source ops/project.sh
 
@@ -71,9 +72,9 @@ check_settings() {
   fi
 }
 
-# All containers. Uses `docker ps`, because Compose lists nothing while a setting is invalid.
+# Reports the state of each container. Uses `docker ps`, because Compose lists nothing while a setting is invalid.
 check_containers() {
-  local id service state exit health log ids
+  local id service state exit health log ids found=
   ids=$(docker ps --all --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter label=com.docker.compose.oneoff=False)
   if [ -z "$ids" ]; then
     problem 'The site is not running: make up'
@@ -81,6 +82,7 @@ check_containers() {
   fi
   # shellcheck disable=SC2086 # several ids
   while read -r service id state exit health; do
+    found+=" $service "
     case "$service $state $health" in
       migrate\ *) [ "$exit" = 0 ] || problem "The migration failed. 'make logs SERVICE=migrate' shows the reason." ;;
       *' running ' | *' running healthy') ok "$service is running." ;;
@@ -91,6 +93,9 @@ check_containers() {
         ;;
     esac
   done < <(docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.ID}} {{.State.Status}} {{.State.ExitCode}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' $ids | sort)
+  for service in $(docker compose config --services 2> /dev/null); do
+    case " migrate $found" in *" $service "*) ;; *) problem "$service has no container: make up" ;; esac
+  done
 }
 
 running() {
@@ -125,7 +130,7 @@ check_backups() {
   [ -z "$(setting BACKUP_TARGET)" ] || check_offsite_backups "$id"
 }
 
-# check_offsite_backups CONTAINER: when the last ones were sent and tried.
+# Checks that a backup was sent and a trial restore succeeded recently: check_offsite_backups CONTAINER
 check_offsite_backups() {
   local recent
   recent=$(docker exec "$1" find /backups/.offsite -name sent -mtime "-$BACKUP_AGE_DAYS" 2> /dev/null || true)
@@ -235,7 +240,9 @@ is_compose_project() { [ -f .env ] && grep -qE '^(export )?DB_PASSWORD=' .env; }
 if [ "$engine" = unreachable ]; then
   # `make start` does not need Docker, so this is a problem only for the compose project.
   if is_compose_project; then mark=problem; else mark=warning; fi
-  "$mark" "The Docker engine can't be reached. Is it running, and is this user allowed to use it?"
+  "$mark" "$(engine_problem)"
+elif [ "$engine" = none ] && is_compose_project; then
+  problem "Docker is not installed, but .env has the settings of 'make up'. The checks below are of the site of 'make start'."
 fi
 if ! is_compose_project || [ "$engine" = none ]; then
   check_names

@@ -6,18 +6,20 @@ ACME_FILE=docker-compose.acme.yml
 CERTIFICATE_LOG=.make/certificate.log
 
 has_terminal() { [ -t 0 ] && [ -t 1 ]; }
+# After Ctrl-D.
+no_answer() { fail $'\nNo answer was given. Nothing was changed.'; }
 
-# Sets DOMAIN and EMAIL from the shell or .env. Asks for them if .env has neither them nor PUBLIC_URL and there
-# is a terminal.
+# Sets DOMAIN and EMAIL from the shell or .env. In a terminal, asks for the domain if neither it nor PUBLIC_URL is
+# set, and for a missing email address.
 choose_domain() {
   DOMAIN=$(setting DOMAIN)
   EMAIL=$(setting EMAIL)
   if [ -z "$DOMAIN$(setting PUBLIC_URL)" ] && has_terminal; then
-    read -rp 'Domain of the site, such as play.example (empty: only a preview on this machine): ' DOMAIN
+    read -rp 'Domain of the site, such as play.example (empty: only a preview on this machine): ' DOMAIN || no_answer
   fi
   DOMAIN=$(tr -d '[:space:]' <<< "${DOMAIN,,}")
   if [ -n "$DOMAIN" ] && [ -z "$EMAIL" ] && has_terminal; then
-    read -rp 'Your email address, for the authority that issues the certificate: ' EMAIL
+    read -rp 'Your email address, for the authority that issues the certificate: ' EMAIL || no_answer
   fi
   EMAIL=$(tr -d '[:space:]' <<< "$EMAIL")
   if [ -n "$DOMAIN" ]; then export DOMAIN EMAIL; fi
@@ -114,9 +116,9 @@ get_certificate() {
 in_new_container=(run --rm --no-deps -T certificates)
 in_container=(exec -T certificates /opt/playhouse/certificates.sh)
 
-# Before the running nginx gets the settings of a domain: if it already answers where the authority will ask, gets
-# the certificate. Otherwise a site with https would be without it until the certificate is there, or for good. The
-# nginx of a preview, which listens only on this machine, or at another port must be replaced first.
+# Gets the certificate before the running nginx is replaced, if that nginx already listens where the authority
+# connects. Otherwise a site with https would be without it until the certificate arrives. An nginx that listens
+# elsewhere, such as that of a preview, must be replaced first.
 get_certificate_first() {
   local code=0 settings
   uses_acme && published_ports | grep -xF "$(wanted_ports | sed -n 1p)" > /dev/null || return 0

@@ -84,8 +84,8 @@ check_ports() {
       *) hex="^($(in_hex "$address")|0+|0+FFFF0000$(in_hex "$address"))$hex" ;;
     esac
     if grep -qE "$hex" <<< "$sockets"; then
-      name=$(ss -Hltnp "sport = :$port" 2> /dev/null | sed -nE 's/.*users:\(\("([^"]+)".*/ (\1)/p' | head -n 1) || true
-      problem "Port $port is used by another program$name. Stop it, or choose another port in .env: PORT, or TLS_PORT for https."
+      name=$(ss -Hltnp "sport = :$port" 2> /dev/null | sed -nE 's/.*users:\(\("([^"]+)".*/\1/p' | head -n 1) || true
+      problem "$(port_problem "$port" "$name")"
     fi
   done < <(wanted_ports | sed -E 's/^ /0.0.0.0 /')
 }
@@ -142,6 +142,9 @@ public_ones() {
   printf '%s' "$public"
 }
 
+# Cloudflare's own addresses are in DNS, unless its proxy is off.
+OR_CLOUDFLARE="If the record is right, but your provider is Cloudflare, set it to 'DNS only' (grey cloud)."
+
 # Whether the records of one family lead to this machine: check_records FAMILY TYPE DOMAIN FOUND OWN_ADDRESSES
 check_records() {
   local type=$2 domain=$3 own address public here='' others=''
@@ -155,9 +158,9 @@ check_records() {
   if [ -n "$here" ]; then
     dns_problem "$domain has another address besides this machine's, $others: remove that $type record at your DNS provider, then try again."
   elif [ -z "$own" ]; then
-    dns_problem "$domain has the address $others, but this machine has no IPv$1 address: remove that $type record at your DNS provider, wait some minutes, then try again."
+    dns_problem "$domain has the address $others, but this machine has no IPv$1 address: remove that $type record at your DNS provider, wait some minutes, then try again. $OR_CLOUDFLARE"
   elif [ -n "$public" ]; then
-    dns_problem "$domain has the address $others, but this machine has $public: change its $type record at your DNS provider, wait some minutes, then try again. If a CDN is in front, remove DOMAIN and set PUBLIC_URL instead (docs/operations.md, TLS)."
+    dns_problem "$domain has the address $others, but this machine has $public: change its $type record at your DNS provider, wait some minutes, then try again. $OR_CLOUDFLARE For another CDN in front, see docs/operations.md, TLS."
   elif is_private "${others%% *}"; then
     dns_problem "$domain has the address $others, which cannot be reached from the internet: create an $type record with the public address of this machine."
   else

@@ -89,6 +89,17 @@ wanted_ports() {
   if uses_tls; then printf '%s %s\n' "$address" "$(setting TLS_PORT 443)"; fi
 }
 
+# The sentence about a port that is not free: port_problem PORT [NAME OF THE PROGRAM]
+port_problem() {
+  local by=${2:+ ($2)} stop='Stop it'
+  case ${2:-} in apache2 | caddy | lighttpd | nginx) stop="Stop it (sudo systemctl disable --now $2)" ;; esac
+  if [ "$1" = 80 ] && uses_acme; then
+    printf 'Port 80 is used by another program%s. %s: the certificate needs this port.' "$by" "$stop"
+  else
+    printf 'Port %s is used by another program%s. %s, or choose another port in .env: PORT, or TLS_PORT for https.' "$1" "$by" "$stop"
+  fi
+}
+
 # Those that the running nginx publishes, in the same form.
 published_ports() {
   running web | head -n 1 | xargs -r docker inspect \
@@ -112,7 +123,7 @@ try_ports() {
     if ! output=$(docker run --rm --publish "$address$port:8080" --entrypoint true "$image" 2>&1); then
       case $output in
         *'cannot assign requested address'*) REJECTION_REASON="BIND_ADDRESS is ${address%:}, which is not an address of this machine." ;;
-        *'already allocated'* | *'already in use'*) REJECTION_REASON="Port $port is used by another program. Stop it, or choose another port in .env: PORT, or TLS_PORT for https." ;;
+        *'already allocated'* | *'already in use'*) REJECTION_REASON=$(port_problem "$port") ;;
         *) REJECTION_REASON="Port $port can't be published: ${output##*$'\n'}" ;;
       esac
       return 1

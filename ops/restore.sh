@@ -54,14 +54,23 @@ esac
 docker compose up --detach --wait db backup
 backup() { docker compose exec -T backup /opt/playhouse/backup.sh "$@"; }
 
-if [ "$(backup tables)" != 0 ]; then
+tables=$(backup tables) || fail 'The database cannot be read. Nothing was changed.'
+if [ "$tables" != 0 ]; then
   [ "$replace" = yes ] || fail "There is already a site here. To replace all its data: make restore FILE=$file REPLACE=yes"
-  before=$(backup now) || fail 'The existing data could not be backed up. Nothing was changed.'
+fi
+
+# Nothing may write from here on: a change after the backup of the existing data would be in neither of the two.
+# nginx keeps serving cached responses.
+mapfile -t stopped < <(replicas)
+[ "${#stopped[@]}" = 0 ] || docker stop "${stopped[@]}" > /dev/null || fail 'The server could not be stopped. Nothing was restored.'
+if [ "$tables" != 0 ]; then
+  before=$(backup now) || {
+    [ "${#stopped[@]}" = 0 ] || docker start "${stopped[@]}" > /dev/null
+    fail 'The existing data could not be backed up. Nothing was changed.'
+  }
   say "The existing data was backed up as $before ('make backup' copies it to backups/)."
 fi
 
-# Nothing may write during the restore. nginx keeps serving cached responses.
-docker compose stop backend > /dev/null 2>&1 || true
 gzip -cd "$file" | backup restore || fail "The restore failed, and the database is incomplete. Try again: make restore FILE=$file REPLACE=yes"
 say "The database was restored from $(basename "$file")."
 # Migrates a backup of an older release and starts the site.

@@ -97,9 +97,7 @@ roll_back() {
     docker rm --force "$replica" > /dev/null
   done
   for replica in ${replicas_new[@]+"${replicas_new[@]}"}; do
-    restored=$(create_replica)
-    docker start "$restored" > /dev/null
-    wait_until_healthy "$restored" || fail "$* The previous release does not become healthy any more either: make logs"
+    { restored=$(create_replica) && docker start "$restored" > /dev/null && wait_until_healthy "$restored"; } || fail "$* The previous release does not become healthy any more either: make logs"
     remove_replica "$replica"
   done
   fail "$* The site keeps running as before.${AFTER_ROLL_BACK:+ $AFTER_ROLL_BACK}"

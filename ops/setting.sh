@@ -20,3 +20,23 @@ is_external() { has_compose_file docker-compose.external.yml; }
 uses_acme() { has_compose_file docker-compose.acme.yml; }
 # Whether nginx serves https, with any certificate.
 uses_tls() { uses_acme || has_compose_file docker-compose.tls.yml; }
+
+SUDO_NEEDED='Put sudo in front of the command, for example: sudo make up'
+
+# Exits if .env belongs to another user, as after `sudo make up`.
+require_readable_settings() {
+  if [ -e .env ] && [ ! -r .env ]; then
+    printf 'This user may not read .env. %s\n' "$SUDO_NEEDED" >&2
+    exit 1
+  fi
+}
+
+# Why the Docker engine does not respond.
+engine_problem() {
+  local socket=${DOCKER_SOCKET:-/var/run/docker.sock}
+  if [ -S "$socket" ] && [ ! -w "$socket" ]; then
+    printf 'This user may not use Docker. %s' "$SUDO_NEEDED"
+  else
+    printf "The Docker engine can't be reached. Is it running, and is this user allowed to use it?"
+  fi
+}

@@ -38,15 +38,17 @@ make_backup() {
   umask 077
   # Expanded now, because this function's variables do not exist any more when the trap runs.
   # shellcheck disable=SC2064
-  trap "rm -f '$FOLDER/.$name.part'" EXIT
+  trap "rm -f '$FOLDER/.$name.part' '$FOLDER/.$name.sha256.part'" EXIT
   dump | gzip -6 --rsyncable > "$FOLDER/.$name.part"
   # The last line of mariadb-dump. Without it, the dump is incomplete.
   gzip -cd "$FOLDER/.$name.part" | tail -n 1 | grep -q '^-- Dump completed' || {
     say 'The dump is incomplete.' >&2
     return 1
   }
-  mv "$FOLDER/.$name.part" "$FOLDER/$name"
-  (cd "$FOLDER" && sha256sum "$name" > "$name.sha256")
+  # Complete before the backup gets its name: a backup with an empty checksum would count as damaged.
+  sha256sum < "$FOLDER/.$name.part" | sed "s/-$/$name/" > "$FOLDER/.$name.sha256.part" || return 1
+  mv "$FOLDER/.$name.sha256.part" "$FOLDER/$name.sha256" || return 1
+  mv "$FOLDER/.$name.part" "$FOLDER/$name" || return 1
   trap - EXIT
   printf '%s\n' "$name"
 }
@@ -59,8 +61,8 @@ store() {
 
 # Stores whether a backup was made, so that the server can notify the admins. If the database cannot be
 # reached, the server notices that the next backup is overdue. KIND is database, offsite or trial-restore.
-#   record_result KIND 1           it was made
-#   record_result KIND 0 REASON    it was not; REASON is a sentence
+#   record_result KIND 1           it succeeded
+#   record_result KIND 0 REASON    it failed; REASON is a sentence
 record_result() {
   local reason=NULL
   # The column has 200 characters.

@@ -30,7 +30,10 @@ fail() {
 # Turns the output of a failed command into a sentence for admins, and ends: explain STATUS OUTPUT
 explain() {
   printf '%s\n' "$2" >&2
-  case $1 in 124 | 137) fail "BACKUP_TARGET is too slow: after $LIMIT seconds, the run was ended." ;; esac
+  case $1 in
+    124) fail "BACKUP_TARGET is too slow: after $LIMIT seconds, the run was stopped." ;;
+    137) fail "The run was killed: it took longer than $LIMIT seconds, or the container had too little memory." ;;
+  esac
   case $2 in
     *'wrong password or no key found'*) fail 'BACKUP_TARGET has backups that were made with another BACKUP_KEY, so they cannot be read.' ;;
     *'Host key verification failed'*) fail 'The SSH server has another host key than BACKUP_SSH_HOST_KEY, so nothing was sent.' ;;

@@ -11,18 +11,15 @@ import { TcpProxy } from '../lifecycle/tcp-proxy.ts';
 import { BackupScript } from './backup-script.ts';
 import { checksumsOf } from './checksums.ts';
 
-const WORKERS = 20;
-/**
- * Fills a table that is dumped after some and before other tables that a change of a bonus writes to. The
- * dump of these rows takes so long that the bonuses change in between.
- */
+const WRITERS = 20;
+/** Adds 25,600 rows. The dump writes audit_log and bonuses before them and publications after. */
 const INSERT_CLICKS = `
   INSERT INTO clicks_daily (date, target, clicks)
   WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 160)
   SELECT '2020-01-01', CONCAT(first_number.n, ':', second_number.n), 1 FROM numbers first_number CROSS JOIN numbers second_number`;
 const BONUS = { description: 'Written while a backup is made.', ctaHref: 'https://a.example' };
 
-/** A position in the dump, within these rows: only the tables before them are dumped by then. */
+/** The proxy freezes after this many bytes, while clicks_daily is dumped. */
 const HALFWAY_BYTES = 300_000;
 
 /** Changes one bonus repeatedly. Each title ends with the number of the change. */
@@ -55,8 +52,8 @@ class Writer {
   }
 }
 
-/** Standard output is all output. */
-const both = (stdout: string) => ({ stdout, output: stdout });
+/** Nothing is on standard error. */
+const onlyStdout = (stdout: string) => ({ stdout, output: stdout });
 
 const changeNumberIn = (title: string) => Number(/, (\d+)$/.exec(title)?.[1] ?? 0);
 
@@ -114,8 +111,8 @@ if (serverUrl) {
     it('made during writes contains all tables as of one moment, and every change acknowledged before it', async () => {
       await rowsOf(source, INSERT_CLICKS);
       const writers = await Promise.all(
-        Array.from({ length: WORKERS }, async (_, worker) => {
-          const name = `Writer ${worker}`;
+        Array.from({ length: WRITERS }, async (_, index) => {
+          const name = `Writer ${index}`;
           const { id } = await client.createBonus({ title: name, isActive: false, ...BONUS });
           return new Writer(name, id);
         }),
@@ -132,13 +129,17 @@ if (serverUrl) {
       Object.assign(proxied, { hostname: '127.0.0.1', port: String(proxy.port) });
       const halfway = proxy.freezeAfter(HALFWAY_BYTES);
       const making = script.mustMake(proxied.href);
-      await Promise.race([halfway, making]);
+      const first = await Promise.race([
+        halfway.then(() => 'the freeze'),
+        making.then(() => 'the end of the dump'),
+      ]);
       await Promise.all(writers.map(({ next }) => next));
       proxy.thaw();
       const file = await making;
       end.abort();
       await writing;
       await proxy.block();
+      assert.equal(first, 'the freeze', 'the bonuses changed during the dump');
       const copy = await restore(file);
 
       const bonuses = await rowsOf(copy, 'SELECT id, title, version FROM bonuses');
@@ -153,11 +154,11 @@ if (serverUrl) {
           JSON.parse(String(change)) as { title: string; version: number },
         ]),
       );
-      for (const [worker, { id, acknowledged }] of writers.entries()) {
+      for (const [index, { id, acknowledged }] of writers.entries()) {
         const bonus = bonusById.get(id);
         const stored = changeNumberIn(String(bonus?.title));
         assert.ok(
-          stored >= (acknowledgedBefore[worker] ?? 0),
+          stored >= (acknowledgedBefore[index] ?? 0),
           `${bonus?.title}: acknowledged changes are in the backup`,
         );
         assert.ok(
@@ -197,30 +198,34 @@ if (serverUrl) {
       const name = basename(file);
       assert.deepEqual(await script.check(file), {
         code: 0,
-        ...both(
+        ...onlyStdout(
           `${name} is complete and matches its checksum. That rules out damage, but not a change by someone who changed both.\n`,
         ),
       });
       await rm(`${file}.sha256`);
       assert.deepEqual(await script.check(file), {
         code: 0,
-        ...both(
+        ...onlyStdout(
           `${name} has no checksum. It is complete, but nothing proves that no one has changed it.\n`,
         ),
       });
-      const content = await readFile(file);
-      await writeFile(file, content.subarray(0, content.length - 100));
-      const { code, output } = await script.check(file);
-      assert.equal(code, 1);
-      assert.match(output, /is incomplete\. Nothing was changed\./);
     });
 
-    it('is rejected if it is damaged or missing', async () => {
+    it('is rejected if it is damaged, incomplete or missing', async () => {
       const file = await script.mustMake(source.url);
+      const content = await readFile(file);
       await appendFile(file, 'x');
-      const { code, output } = await script.check(file);
-      assert.equal(code, 1);
-      assert.match(output, /is damaged: it does not match its checksum\. Nothing was changed\./);
+      const damaged = await script.check(file);
+      assert.equal(damaged.code, 1);
+      assert.match(
+        damaged.output,
+        /is damaged: it does not match its checksum\. Nothing was changed\./,
+      );
+      await rm(`${file}.sha256`);
+      await writeFile(file, content.subarray(0, content.length - 100));
+      const incomplete = await script.check(file);
+      assert.equal(incomplete.code, 1);
+      assert.match(incomplete.output, /is incomplete\. Nothing was changed\./);
       await rm(file);
       assert.match((await script.check(file)).output, /^There is no file /);
     });
@@ -266,6 +271,12 @@ if (serverUrl) {
       const filesBefore = await readdir(folder);
       const { code } = await script.make(`${source.url}_that_does_not_exist`);
       assert.notEqual(code, 0);
+      assert.deepEqual(await readdir(folder), filesBefore);
+    });
+
+    it('leaves no file if its checksum cannot be stored', async () => {
+      const filesBefore = await readdir(folder);
+      await script.day(source.url, { sha256sum: 'echo "No space left on device" >&2; exit 1' });
       assert.deepEqual(await readdir(folder), filesBefore);
     });
   });

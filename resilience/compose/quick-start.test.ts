@@ -118,5 +118,8 @@ describe('the commands of docs/operations/quick-start.md', () => {
     assert.equal(code, 0, output);
     assert.match(output, /^-rw------- .* \.env$/m);
     assert.match(output, /playhouse-.*\.sql\.gz$/m);
+    const copy = await machine.run('stat -c %a playhouse-copy.tgz && tar -tzf playhouse-copy.tgz');
+    assert.match(copy.output, /^600\n\.env\n/);
+    assert.match(copy.output, /^backups\/playhouse-.*\.sql\.gz$/m);
   });
 });

@@ -20,6 +20,8 @@ const HEADER = '  sl  local_address rem_address   st';
 interface MachineProperties {
   docker?: string;
   compose?: string;
+  /** Whether the engine responds to this user. */
+  isReachable?: boolean;
   addresses?: string;
   /** The addresses of play.example. */
   dns?: string[];
@@ -80,8 +82,10 @@ export class Machine {
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
     const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
+    const { isReachable = true } = machine;
     const dockerCommands = [
       `version*) echo ${docker} ;;`,
+      `info*) exit ${isReachable ? 0 : 1} ;;`,
       `'compose version --short') echo ${compose} ;;`,
       ...containers.map((service) => `ps*--quiet*service=${service}*) echo ${service} ;;`),
       `inspect*.Created*) shift 3; printf 'now %s\\n' "$@" ;;`,

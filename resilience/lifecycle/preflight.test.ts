@@ -36,7 +36,7 @@ describe('the checks before make up', () => {
     [
       'a port that is used at all addresses',
       { dns: ['203.0.113.7'], sockets: ['0: 00000000:0050 00000000:0000 0A'] },
-      /^Port 80 is used by another program.*Stop it, or choose another port/,
+      /^Port 80 is used by another program.*Stop it: the certificate needs this port\.$/,
     ],
     [
       'a port that is used at all IPv6 addresses',
@@ -44,7 +44,7 @@ describe('the checks before make up', () => {
         dns: ['203.0.113.7'],
         sockets: ['0: 00000000000000000000000000000000:01BB 00000000:0000 0A'],
       },
-      /^Port 443 is used by another program/,
+      /^Port 443 is used by another program.*Stop it, or choose another port/,
     ],
     [
       'a domain without an address',
@@ -54,7 +54,7 @@ describe('the checks before make up', () => {
     [
       'a domain that leads to another machine',
       { dns: ['198.51.100.1'] },
-      /^play\.example has the address 198\.51\.100\.1, but this machine has 203\.0\.113\.7: change its A record/,
+      /^play\.example has the address 198\.51\.100\.1, but this machine has 203\.0\.113\.7: change its A record .* Cloudflare, set it to 'DNS only'/,
     ],
     [
       'a domain with an old IPv6 address',

@@ -41,7 +41,7 @@ describe('off-site backups whose S3 server or machine fails', () => {
     await atFault;
     s3.recover();
     assert.equal(code, 1);
-    const reason = 'BACKUP_TARGET is too slow: after 5 seconds, the run was ended.';
+    const reason = 'BACKUP_TARGET is too slow: after 5 seconds, the run was stopped.';
     assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
     await site.mustSend();
   });
