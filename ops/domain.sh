@@ -109,7 +109,7 @@ get_certificate() {
   mkdir -p .make
   CERTIFICATE_STATUS=$(docker compose "$@" get 2> "$CERTIFICATE_LOG") || code=$?
   case $code in 0 | 3) return "$code" ;; esac
-  # The program could not be started or was ended, so Docker has the reason.
+  # The program could not be started or was stopped, so the log ends with Docker's reason.
   [ -n "$CERTIFICATE_STATUS" ] || CERTIFICATE_STATUS=$(tail -n 1 "$CERTIFICATE_LOG")
   return 1
 }

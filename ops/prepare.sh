@@ -7,7 +7,7 @@
 source ops/published-images.sh
 
 BUILD_LOG=.make/build.log
-# For all projects on the machine. The least recently used entries are removed.
+# Limits the build cache that all projects on this machine share. The least recently used entries are removed.
 BUILD_CACHE_LIMIT=3gb
 
 # Checks the settings that can be checked without an image.

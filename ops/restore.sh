@@ -44,8 +44,8 @@ case $file in
 esac
 require_lock
 ops/settings.sh
-# Without an image, Compose would build that of the container `backup`. An image that is there stays until
-# ops/up.sh applies PLAYHOUSE_IMAGE: this command may still refuse to change a running site.
+# If there is no image of `backup`, Compose would build one instead of using the published one. An existing image
+# stays until ops/up.sh applies PLAYHOUSE_IMAGE, because this command may still fail.
 if [ -n "$(setting PLAYHOUSE_IMAGE)" ] && ! docker image inspect "$PROJECT-backup" > /dev/null 2>&1; then get_images || fail "$IMAGES_PROBLEM Nothing was changed."; fi
 case $file in
   offsite) fetch_offsite newest ;;

@@ -111,7 +111,7 @@ is_same() {
 
 is_up() { [ "$(docker inspect --format '{{.State.Status}}' "$1")" = running ]; }
 
-# Replaces the replicas with an outdated image or outdated settings, one after another, and changes their
+# Replaces each replica whose image or settings are outdated, one after another, and changes their
 # number to REPLICAS.
 roll_backend() {
   local wanted fresh replica outdated=() up_to_date=() count=0
@@ -190,7 +190,7 @@ replace_nginx() {
   fail 'nginx does not start with the new settings: the lines above show the reason. It runs with the old settings.'
 }
 
-# Once the site uses an external database and Redis, removes the containers of its own. Their volumes are kept.
+# Once the site uses an external database and Redis, removes its own database and Redis containers. Their volumes are kept.
 remove_replaced_services() {
   local service container removed=()
   is_external || return 0

@@ -5,4 +5,4 @@
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
 docker compose exec -T web /srv/site/current/nginx/warm.sh \
-  || say 'nginx could not cache every page. While the server is unavailable, it can only show pages that were opened before.'
+  || say 'nginx could not cache every page. While the server is unavailable, nginx can only show pages that were opened before.'

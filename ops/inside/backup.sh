@@ -53,10 +53,10 @@ make_backup() {
   printf '%s\n' "$name"
 }
 
-# Runs a statement about the results in the database of the site.
-store() {
+# Runs a statement that changes the results in the database of the site.
+change_results() {
   mariadb "${client[@]}" --connect-timeout=10 "$DATABASE" -e "$1" \
-    || say 'The result could not be stored, so the admins are notified later.' >&2
+    || say 'The results could not be stored, so the admins are notified later.' >&2
 }
 
 # Stores whether a backup was made, so that the server can notify the admins. If the database cannot be
@@ -67,7 +67,7 @@ record_result() {
   local reason=NULL
   # The column has 200 characters.
   [ "$2" = 1 ] || reason="'$(tr -d "'\\\\" <<< "$3" | cut -c 1-200)'"
-  store "INSERT INTO backup_results (kind, at, isOk, reason) VALUES ('$1', UTC_TIMESTAMP(3), $2, $reason)"
+  change_results "INSERT INTO backup_results (kind, at, isOk, reason) VALUES ('$1', UTC_TIMESTAMP(3), $2, $reason)"
 }
 
 # Runs offsite.sh and stores its result: off_site KIND COMMAND…
@@ -80,7 +80,7 @@ off_site() {
     say "$result"
     record_result "$kind" 1
   else
-    result=${result:-The off-site run was ended. The log of the backup container may have the reason.}
+    result=${result:-The off-site run was stopped. The log of the backup container may have the reason.}
     say "$result" >&2
     # Another run has not ended yet, and stores its own result.
     [ "$status" = 75 ] || record_result "$kind" 0 "${result##*$'\n'}"
@@ -94,8 +94,8 @@ send_daily_backup() {
     export OFFSITE_WAIT=3600
     off_site offsite send "$1" && off_site trial-restore try weekly
   else
-    # No longer overdue.
-    store "DELETE FROM backup_results WHERE kind <> 'database'"
+    # Without BACKUP_TARGET, no off-site backup is overdue.
+    change_results "DELETE FROM backup_results WHERE kind <> 'database'"
   fi
 }
 

@@ -12,7 +12,7 @@ fail() {
 if [ -f "$file.sha256" ]; then
   # Only the sum is used, because the file may have been renamed.
   sum=$(cut -d ' ' -f 1 "$file.sha256")
-  [[ $sum =~ ^[0-9a-f]{64}$ ]] || fail "$file.sha256 is damaged: it has no checksum. Nothing was changed. Without this file, the backup is restored without a checksum."
+  [[ $sum =~ ^[0-9a-f]{64}$ ]] || fail "$file.sha256 is damaged: it has no checksum. Nothing was changed. To restore without a checksum, delete this file."
   [ "$(sha256sum < "$file")" = "$sum  -" ] || fail "$file is damaged: it does not match its checksum. Nothing was changed."
 fi
 gzip -cd "$file" 2> /dev/null | tail -n 1 | grep -q '^-- Dump completed' || fail "$file is incomplete. Nothing was changed."

@@ -14,7 +14,7 @@ set -euo pipefail
 
 FOLDER=${BACKUP_FOLDER:-/backups}
 STATE=$FOLDER/.offsite
-# The seconds that one command of restic may take.
+# The seconds that one command may take.
 LIMIT=${OFFSITE_LIMIT:-21600}
 # The minutes to wait for another machine's run. Locks of runs that were killed are ignored after 30 minutes.
 LOCK_MINUTES=35
@@ -123,7 +123,7 @@ open() {
   # Checks the key, too.
   attempt restic --no-cache "${OPTIONS[@]}" list locks || status=$?
   if [ "$status" = 0 ]; then
-    # After a power failure. Does nothing if there are no old locks.
+    # Removes locks left by a power failure. Does nothing if there are no old locks.
     attempt restic --no-cache "${OPTIONS[@]}" unlock || explain "$?" "$OUTPUT"
     return 0
   fi
@@ -155,7 +155,7 @@ send() {
     run_restic backup --host playhouse --tag playhouse --tag "$name" "$FOLDER/$name" "$FOLDER/$name.sha256"
   fi
   record sent
-  # Without unused parts, so that erased names do not stay in them.
+  # Also removes unused data, which may contain names of players that were erased since.
   run_restic forget --tag playhouse --group-by '' --keep-within "$((10#$BACKUP_KEEP_DAYS))d" --prune --max-unused 0
   printf 'Sent %s off-site.\n' "$name"
 }

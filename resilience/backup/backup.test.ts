@@ -264,7 +264,7 @@ if (serverUrl) {
       const { code, output } = await script.day(`${source.url}_that_does_not_exist`);
       assert.equal(code, 0);
       assert.match(output, /The backup failed\./);
-      assert.match(output, /The result could not be stored, so the admins are notified later\./);
+      assert.match(output, /The results could not be stored, so the admins are notified later\./);
     });
 
     it('leaves no file with its final name if it fails', async () => {
