@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { renderJpeg } from './drawing/render-jpeg.js';
 import { Typesetter } from './drawing/typesetter.js';
-import type { PreviewJob, PreviewResult } from './preview-job.js';
+import { END, type PreviewJob, type PreviewResult } from './preview-job.js';
 
-// Runs in a worker thread: receives one job after the other, responds to each with a JPEG, and is
-// terminated by its parent.
+// Runs in a worker thread: receives one job after the other, responds to each with a JPEG, and ends when its
+// parent says so.
 
 const type = new Typesetter(new URL('./fonts/', import.meta.url));
 
@@ -16,6 +16,7 @@ async function respondTo({ content, picture }: PreviewJob): Promise<PreviewResul
   }
 }
 
-parentPort?.on('message', (job: PreviewJob) => {
-  void respondTo(job).then((result) => parentPort?.postMessage(result));
+parentPort?.on('message', (job: PreviewJob | typeof END) => {
+  if (job === END) parentPort?.close();
+  else void respondTo(job).then((result) => parentPort?.postMessage(result));
 });

@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { ArtistBusyError, PreviewArtistService } from './preview-artist.service.js';
 import type { PreviewJob } from './preview-job.js';
@@ -17,6 +18,7 @@ const DAMAGED = job('0'.repeat(16), Uint8Array.of(1, 2, 3));
 
 let artist = new PreviewArtistService();
 afterEach(async () => {
+  jest.restoreAllMocks();
   await artist.onApplicationShutdown();
   artist = new PreviewArtistService();
 });
@@ -26,6 +28,18 @@ it('the artist draws in a worker, again after a failed drawing, and always the s
   expect((await sharp(first).metadata()).format).toBe('jpeg');
   await expect(artist.draw(DAMAGED)).rejects.toThrow(/unsupported image format/);
   expect(await artist.draw(GOOD)).toEqual(first);
+});
+
+it.each([
+  ['while it draws', true],
+  ['while it starts', false],
+])('the worker is never terminated %s when the server stops', async (_when, hasStarted) => {
+  const terminate = jest.spyOn(Worker.prototype, 'terminate');
+  if (hasStarted) await artist.draw(GOOD);
+  const drawing = artist.draw(GOOD).catch((error: unknown) => error);
+  await artist.onApplicationShutdown();
+  expect(await drawing).toMatchObject({ name: 'AbortError' });
+  expect(terminate).not.toHaveBeenCalled();
 });
 
 it('the artist rejects a drawing if too many are waiting, and all others when the server stops', async () => {

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
-import type { PreviewJob, PreviewResult } from './preview-job.js';
+import { END, type PreviewJob, type PreviewResult } from './preview-job.js';
 
 /** Starting the worker takes longer than a drawing, so it stays for the next ones, but not idle. */
 const IDLE_MS = 2_000;
 const TIMEOUT_MS = 15_000;
+/** How long the worker may take to end by itself, although it may have to start first. */
+const END_WITHIN_MS = 10_000;
 /** Previews that wait for their turn; each holds only its texts. */
 const MAX_WAITING = 100;
 
@@ -77,8 +79,23 @@ export class PreviewArtistService implements OnApplicationShutdown {
     clearTimeout(this.idle);
     const { worker } = this;
     this.worker = undefined;
-    await worker?.terminate();
+    if (worker) await endWorker(worker);
   }
+}
+
+/**
+ * Lets the worker end after the drawing in progress. To terminate a thread while it loads sharp, which is native
+ * code, can crash the whole process.
+ */
+async function endWorker(worker: Worker): Promise<void> {
+  const hasEnded = () => worker.threadId < 0;
+  if (hasEnded()) return;
+  worker.ref();
+  worker.postMessage(END);
+  const signal = AbortSignal.timeout(END_WITHIN_MS);
+  // Rejected if it takes too long, or if the worker fails meanwhile.
+  await once(worker, 'exit', { signal }).catch(() => undefined);
+  if (!hasEnded()) await worker.terminate();
 }
 
 function startWorker(): Worker {

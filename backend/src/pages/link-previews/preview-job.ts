@@ -7,5 +7,8 @@ export interface PreviewJob {
   picture: Uint8Array | null;
 }
 
+/** Instead of a job: the worker ends when it has drawn what it is drawing. */
+export const END = 'end';
+
 /** The worker's response to a job. */
 export type PreviewResult = { jpeg: Uint8Array } | { error: string };
