@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Layout problems of the current page, one per line: horizontal scrolling; text that is cut off,
- * leaves its box or the screen, or overlaps other text or a control; words that are broken although
- * the line could end in a better place. `data-clipped` marks text that is cut off by design,
- * `data-tip-cut` such text with a tooltip.
+ * Layout problems of the current page, one per line: horizontal scrolling; text that is cut off, leaves its
+ * box or the screen, or overlaps other text or a control; words that are broken although the line could end in
+ * a better place. `data-clipped` marks text that is cut off by design, `data-tip-cut` such text with a tooltip.
  *
  * @param isPhone also reports links and buttons that are less than 44 px high
  */
@@ -22,10 +21,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   /** The smallest font size to which a long name is reduced. At this size, a word may break anywhere. */
   const MIN_REM = 1.6875;
   const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
-  /**
-   * Characters at which a line may end without a space: punctuation, scripts without spaces,
-   * symbols.
-   */
+  /** Characters at which a line may end without a space: punctuation, scripts without spaces, symbols. */
   const FREE_END = /[-‐–—/?!,.;:)%…\p{Lo}\p{So}\p{M}\p{Cf}]$/u;
   const FREE_START = /^[(¿¡$\p{Lo}\p{So}\p{M}\p{Cf}]/u;
 
