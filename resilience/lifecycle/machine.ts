@@ -31,6 +31,8 @@ interface MachineProperties {
   clockHost?: string;
   /** The services that have a running container, whose id is the name of the service. */
   containers?: string[];
+  /** The services of the compose project. */
+  services?: string[];
   /** Whether the images of the site have been built or pulled. */
   hasImages?: boolean;
   /** Where the running nginx is published, as `ADDRESS PORT`; the address may be empty. */
@@ -82,12 +84,16 @@ export class Machine {
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
     const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
-    const { isReachable = true } = machine;
+    const { isReachable = true, services = [] } = machine;
     const dockerCommands = [
       `version*) echo ${docker} ;;`,
       `info*) exit ${isReachable ? 0 : 1} ;;`,
       `'compose version --short') echo ${compose} ;;`,
+      `'compose config --services') echo ${services.join(' ')} ;;`,
       ...containers.map((service) => `ps*--quiet*service=${service}*) echo ${service} ;;`),
+      `ps*service=*) ;;`,
+      `ps*--quiet*oneoff=False) echo ${containers.join(' ')} ;;`,
+      `inspect*.State.ExitCode*) shift 3; for id; do echo "$id $id running 0 healthy"; done ;;`,
       `inspect*.Created*) shift 3; printf 'now %s\\n' "$@" ;;`,
       `inspect*.Image*) echo "image of $4" ;;`,
       `'image inspect'*.Id*) echo "tagged $5" ;;`,
