@@ -22,7 +22,7 @@ BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/de
 FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json scripts/patch-library.ts tsconfig.base.json
 
 HELP := start dev test check up update backup restore doctor admin
-HELP_LINE := printf "  make %-17s %s\n", $$1, $$2
+HELP_LINE := printf "  make %-20s %s\n", $$1, $$2
 
 .PHONY: help help-all
 help: ## List the ten commands that you need most
@@ -131,7 +131,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-tablet test-panel-accessibility test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-tablet test-accessibility test-release test-backend-release test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -164,14 +164,14 @@ format: $(STAMPS)/install ## Format all files
 
 # The browser and the processes wait for pages and timers half of the time, so the other suites run beside them.
 # Both sides take about as long. Where make can, it prints the output of each side in one piece.
-test: check $(STAMPS)/frontend ## Run all checks and all tests
+test: check $(STAMPS)/frontend ## Run all checks, and all tests except those of a release
 	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-code test-built-site
 
 test-code:
 	@for suite in backend frontend; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-built-site:
-	@for suite in e2e resilience strength; do $(MAKE) --no-print-directory test-$$suite; done
+	@for suite in e2e resilience; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 	npm test -w @playhouse/backend
@@ -190,10 +190,19 @@ test-e2e-mariadb: $(STAMPS)/install build ## Test the built site in a browser, o
 	@E2E_DATABASE_URL="$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}" npm test -w @playhouse/e2e
 
 test-tablet: $(STAMPS)/install build ## Test the public pages in a browser with the screen of a tablet
-	@cd e2e && npx --no-install playwright test --project=tablet
+	@cd e2e && node run.mjs tablet
 
-test-panel-accessibility: $(STAMPS)/install build ## Run axe in all states of the panel, on a phone and on a desktop
-	@cd e2e && npx --no-install playwright test --project=panel-accessibility
+test-accessibility: $(STAMPS)/install build ## Run axe in all states of all pages, on a phone and on a desktop
+	@cd e2e && node run.mjs accessibility
+
+# What takes too long for every change, apart from the tests that need Docker or other programs.
+test-release: ## Run the long tests that a release needs; requires TEST_DATABASE_URL
+	@for suite in backend-release accessibility tablet e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
+
+test-backend-release: $(STAMPS)/install ## Test the server: hostile input, and on MariaDB what `make test` leaves out
+	@: "$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}"
+	@TEST_SCOPE=release npm test -w @playhouse/backend -- test/input-cost \
+		$$(cd backend && grep -rl 'each(releaseDialects)' src test)
 
 test-first-change: $(STAMPS)/install ## Follow docs/first-change.md in a copy, and check that no step can be left out unnoticed
 	@node scripts/first-change.mjs

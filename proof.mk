@@ -81,7 +81,7 @@ proof-requests: $(STAMPS)/install ## Send 100,000 valid and invalid requests, ge
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/requests
 
 proof-input-cost: $(STAMPS)/install ## Measure the CPU time that hostile input costs, everywhere that input is read
-	INPUT_COST=full $(BACKEND_TESTS) --maxWorkers=1 test/input-cost
+	TEST_SCOPE=release INPUT_COST=full $(BACKEND_TESTS) --maxWorkers=1 test/input-cost
 
 proof-sign-in: $(STAMPS)/install build ## Check that the duration of a sign-in does not reveal which names exist
 	@node backend/bench/sign-in.ts

@@ -4,6 +4,9 @@ export default {
   rootDir: '.',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
+  // Measures CPU time for more than a minute: `make test-release` runs it.
+  testPathIgnorePatterns:
+    process.env.TEST_SCOPE === 'release' ? [] : ['<rootDir>/test/input-cost/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
   moduleNameMapper: {

@@ -9,8 +9,8 @@ const executablePath = await findBrowser();
 const SCREENS =
   /\/(site\/(home|bonuses|bonus-pages|videos|leaderboard|find-me|play|regions|legal|not-found)|error-screen)\.spec\.ts$/;
 
-/** axe in all states of the panel takes minutes: `make test-panel-accessibility` runs it. */
-const PANEL_ACCESSIBILITY = '**/panel-accessibility.spec.ts';
+/** axe in all states takes minutes: `make test-accessibility` runs it. */
+const ACCESSIBILITY = '**/all-accessibility.spec.ts';
 
 /** The browser tests: Chromium against an existing production build. */
 export default defineConfig({
@@ -46,10 +46,10 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: PANEL_ACCESSIBILITY,
+      testIgnore: ACCESSIBILITY,
       use: { ...devices['Desktop Chrome'], viewport: SIZES.desktop },
     },
-    { name: 'panel-accessibility', testMatch: PANEL_ACCESSIBILITY, use: devices['Desktop Chrome'] },
+    { name: 'accessibility', testMatch: ACCESSIBILITY, use: devices['Desktop Chrome'] },
     {
       name: 'tablet',
       testMatch: SCREENS,

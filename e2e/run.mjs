@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// All tests of this workspace, against the production build: `make test-e2e` builds first.
+// The tests of this workspace, against the production build: `make test-e2e` builds first. With the names of
+// Playwright's projects as arguments, only those.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../testing/browser.mjs';
@@ -14,18 +15,23 @@ function run(title, command, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-run(
-  'The weight of the pages',
-  process.execPath,
-  '--test',
-  '--test-timeout=300000',
-  '--test-force-exit',
-  'weight/*.test.ts',
-);
+const asked = process.argv.slice(2);
+if (asked.length === 0) {
+  run(
+    'The weight of the pages',
+    process.execPath,
+    '--test',
+    '--test-timeout=300000',
+    '--test-force-exit',
+    'weight/*.test.ts',
+  );
+}
 if ((await findBrowser()) === undefined) {
   const installer = fileURLToPath(new URL('../testing/browser.mjs', import.meta.url));
   run('Installing a browser', process.execPath, installer);
 }
 // A tablet shows the layout of a desktop in fewer columns: `make test-tablet` tests it.
-const projects = ['--project=desktop', '--project=phone'];
+const projects = (asked.length > 0 ? asked : ['desktop', 'phone']).map(
+  (name) => `--project=${name}`,
+);
 run('The site in a browser', 'npx', '--no-install', 'playwright', 'test', ...projects);

@@ -24,6 +24,8 @@ interface Step {
 interface Job {
   needs?: string | string[];
   uses?: string;
+  with?: Record<string, string>;
+  strategy?: { matrix: { suite: string[] } };
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
   steps?: Step[];
@@ -120,6 +122,7 @@ describe('the workflow of a release', () => {
     assert.deepEqual(Object.fromEntries(permissions), {
       check: { contents: 'read' },
       test: { contents: 'read' },
+      'test-release': { contents: 'read' },
       publish: { contents: 'read', packages: 'write' },
       try: { contents: 'read', packages: 'read' },
       sign: { packages: 'write', 'id-token': 'write' },
@@ -131,6 +134,16 @@ describe('the workflow of a release', () => {
     assert.equal(release.jobs.test?.uses, './.github/workflows/ci.yml');
     assert.ok('workflow_call' in workflow('ci.yml').on);
     assert.ok(waitsFor('publish').has('test') && waitsFor('publish').has('check'));
+  });
+
+  it('runs every part of `make test-release` before anything is published', () => {
+    const job = release.jobs['test-release'];
+    assert.equal(job?.uses, './.github/workflows/ci.yml');
+    assert.equal(job.with?.target, 'test-${{ matrix.suite }}');
+    const [, suites = ''] =
+      /^test-release:.*\n\t@for suite in (.+?); do/m.exec(read('Makefile')) ?? [];
+    assert.deepEqual(job.strategy?.matrix.suite, suites.split(' '));
+    assert.ok(waitsFor('publish').has('test-release'));
   });
 
   it('signs and announces only images that were started', () => {

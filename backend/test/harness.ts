@@ -14,7 +14,7 @@ import { createTables } from './create-tables.js';
 import { MovableClock } from './movable-clock.js';
 import { createDatabase, type Dialect, type TestDatabase } from './test-database.js';
 
-export { type Dialect, dialects } from './test-database.js';
+export { type Dialect, dialects, releaseDialects } from './test-database.js';
 export { MovableClock } from './movable-clock.js';
 
 export interface TestApp {

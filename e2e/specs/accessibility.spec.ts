@@ -4,10 +4,10 @@ import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SIZES } from '../sizes.ts';
 import { test, testAccessibility } from '../states/accessibility-test.ts';
-import { PUBLIC_STATES } from '../states/all-states.ts';
+import { FREQUENT_STATES } from '../states/all-states.ts';
 import type { State } from '../states/state.ts';
 
-testAccessibility(PUBLIC_STATES);
+testAccessibility(FREQUENT_STATES);
 
 test('a state does not affect the next one', async ({ browser, environment }) => {
   const scenario = 'full';

@@ -64,7 +64,7 @@ test('3,000 players fit when all are shown, and their rows follow the text size'
 });
 
 // Each name is longer than the previous one or in another script. `make layout` checks all forty names.
-for (const index of [0, 14, 20, 23, 31, 36, 39]) {
+for (const index of [0, 23, 36, 39]) {
   const name = NAMES[index] ?? '';
   const code = CODES[index % CODES.length] ?? '';
   test(`the name ${name} and the code ${code} fit a phone, a desktop and large text`, async ({

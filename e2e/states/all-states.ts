@@ -23,11 +23,34 @@ import type { State } from './state.ts';
 import { USER_STATES } from './user-states.ts';
 import { VIDEOS_STATES } from './videos-states.ts';
 
-/** The states of the public pages and of the sign-in. */
-export const PUBLIC_STATES: readonly State[] = SITE_STATES;
+/** One state per public page, and those that visitors see most. axe checks them in every test run. */
+export const FREQUENT_STATES: readonly State[] = [
+  'home',
+  'home-menu',
+  'bonuses',
+  'bonuses-dialog',
+  'bonus-page',
+  'videos',
+  'leaderboard',
+  'leaderboard-own-rank',
+  'play',
+  'help-california',
+  'where',
+  'go-question',
+  'break-question',
+  'terms',
+  'privacy',
+  'disclaimer',
+  'not-found',
+  'error',
+].map((name) => {
+  const state = SITE_STATES.find((other) => other.name === name);
+  if (state === undefined) throw new Error(`No public page has a state named ${name}.`);
+  return state;
+});
 
 /** The states of the panel. */
-export const PANEL_STATES: readonly State[] = [
+const PANEL_STATES: readonly State[] = [
   ...PROFILE_STATES,
   ...FACTOR_STATES,
   ...USER_STATES,
@@ -52,5 +75,5 @@ export const PANEL_STATES: readonly State[] = [
   ...BONUS_FORM_STATES,
 ];
 
-/** All states, for screenshots and layout checks. */
-export const ALL_STATES: readonly State[] = [...PUBLIC_STATES, ...PANEL_STATES];
+/** All states, for screenshots, layout checks and `make test-accessibility`. */
+export const ALL_STATES: readonly State[] = [...SITE_STATES, ...PANEL_STATES];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
@@ -43,7 +43,7 @@ it('the content of a new site makes no claims', async () => {
   }
 });
 
-describe.each(dialects)('claims in texts on %s', (dialect) => {
+describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

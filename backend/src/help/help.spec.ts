@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dialects, startApp, type TestApp } from '../../test/harness.js';
+import { releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { CompletedSeed } from '../database/seed/completed-seed.entity.js';
 import { seed } from '../database/seed/seed.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -10,7 +10,7 @@ import type { HelpDto } from './dto/help.dto.js';
 import { HelpLine } from './help-line.entity.js';
 import { HelpService } from './help.service.js';
 
-describe.each(dialects)('the public help, on %s', (dialect) => {
+describe.each(releaseDialects)('the public help, on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     site = await startApp({ dialect });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects } from '../../test/harness.js';
+import { type Browser, releaseDialects } from '../../test/harness.js';
 import { type LiveSite, startLiveSite } from '../../test/live-site.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import type { HistoryEntryDto } from '../http/history/history-entry.dto.js';
@@ -15,7 +15,7 @@ const LIVE: LiveSettings = {
   liveUntil: null,
 };
 
-describe.each(dialects)('the settings of the streams on %s', (dialect) => {
+describe.each(releaseDialects)('the settings of the streams on %s', (dialect) => {
   let site: LiveSite;
   let admin: Browser;
 

@@ -3,7 +3,7 @@ import type { LiveRoute } from '../../../testing/upstreams/delivery.ts';
 import type { Fault } from '../../../testing/upstreams/fault.ts';
 import { kickChannel, STREAMING_CLIENT } from '../../../testing/upstreams/streaming.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
-import { dialects } from '../../test/harness.js';
+import { releaseDialects } from '../../test/harness.js';
 import { CHANNEL, type LiveSite, ON_KICK, startLiveSite } from '../../test/live-site.js';
 import { LiveCheck } from './live-check.entity.js';
 
@@ -38,7 +38,7 @@ const FAULTS: [what: string, fault: Fault, reason: string][] = [
   ['does not know the channel', { kind: 'body', body: '{"data":[]}' }, 'Kick has no such channel.'],
 ];
 
-describe.each(dialects)('a service that fails, on %s,', (dialect) => {
+describe.each(releaseDialects)('a service that fails, on %s,', (dialect) => {
   let site: LiveSite;
 
   beforeAll(async () => {

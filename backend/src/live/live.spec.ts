@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { kickChannel, twitchStreams, youtubeStream } from '../../../testing/upstreams/streaming.ts';
 import { startUpstreams } from '../../../testing/upstreams/upstreams.ts';
-import { dialects } from '../../test/harness.js';
+import { releaseDialects } from '../../test/harness.js';
 import { CHANNEL, type LiveSite, ON_KICK, startLiveSite } from '../../test/live-site.js';
 import { readSettings } from '../../test/settings-form.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -33,7 +33,7 @@ const tomorrow = (site: LiveSite): ScheduledStream => {
   };
 };
 
-describe.each(dialects)('the live status on %s', (dialect) => {
+describe.each(releaseDialects)('the live status on %s', (dialect) => {
   let site: LiveSite;
 
   beforeAll(async () => {

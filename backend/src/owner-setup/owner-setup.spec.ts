@@ -3,7 +3,13 @@ import sharp from 'sharp';
 import { SHEET_IDS } from '../../../testing/upstreams/google-sheets.ts';
 import { CHANNEL_ID } from '../../../testing/upstreams/youtube.ts';
 import { type AppWithUpstreams, startAppWithUpstreams } from '../../test/app-with-upstreams.js';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../test/harness.js';
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
@@ -59,7 +65,7 @@ const OPEN_ITEMS: SetupItemDto[] = SETUP_KEYS.map((key) => ({
   href: HREFS[key],
 }));
 
-describe.each(dialects)('setup on %s', (dialect) => {
+describe.each(releaseDialects)('setup on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

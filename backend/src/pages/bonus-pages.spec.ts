@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exactRequest } from '../../test/http/exact-request.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import { BonusTrashService } from '../bonuses/trash/bonus-trash.service.js';
@@ -20,7 +20,7 @@ const NEVER_ASSIGNED = 987_654;
 const files = mkdtempSync(join(tmpdir(), 'playhouse-bonus-pages-'));
 afterAll(() => rmSync(files, { recursive: true }));
 
-describe.each(dialects)('the page of a bonus on %s', (dialect) => {
+describe.each(releaseDialects)('the page of a bonus on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let titles = 0;

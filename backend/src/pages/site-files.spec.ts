@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
@@ -40,7 +46,7 @@ const FILES = [
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
 ] as const;
 
-describe.each(dialects)('the files for search engines and devices on %s', (dialect) => {
+describe.each(releaseDialects)('the files for search engines and devices on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dialects, startApp, type TestApp } from '../../test/harness.js';
+import { releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { CompletedSeed } from '../database/seed/completed-seed.entity.js';
 import { seed } from '../database/seed/seed.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -7,7 +7,7 @@ import { SEEDS } from '../schema.js';
 import type { RegionsDto } from './dto/regions.dto.js';
 import { RegionRule } from './region-rule.entity.js';
 
-describe.each(dialects)('GET /api/regions on %s', (dialect) => {
+describe.each(releaseDialects)('GET /api/regions on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     site = await startApp({ dialect });

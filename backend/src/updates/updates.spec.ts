@@ -12,7 +12,7 @@ import {
   startAnnouncingServer,
 } from '../../test/announcing-server.js';
 import { LogLines } from '../../test/log-lines.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { VERSION } from '../config/version.js';
 import { UpdateCheck } from './update-check.entity.js';
 import { UpdateCheckJob } from './update-check.job.js';
@@ -27,7 +27,7 @@ const log = new LogLines();
 const warnings = () =>
   log.take().flatMap(({ msg }) => (String(msg).includes('new versions') ? [String(msg)] : []));
 
-describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
+describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect) => {
   let site: TestApp;
   let stub: AnnouncingServer;
   let job: UpdateCheckJob;
@@ -206,7 +206,7 @@ describe.each(dialects)('the notice about new versions, on %s,', (dialect) => {
   });
 });
 
-describe.each(dialects)('a server that announces new versions, on %s,', (dialect) => {
+describe.each(releaseDialects)('a server that announces new versions, on %s,', (dialect) => {
   it.each(SILENT)('times out and is logged once, if it %s', async (_fault, respond) => {
     const stub = await startAnnouncingServer(respond);
     const env = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../../testing/upstreams/fault.ts';
 import { type Channel, startChannel } from '../../test/channel.js';
-import { dialects } from '../../test/harness.js';
+import { releaseDialects } from '../../test/harness.js';
 import type { VideosDto } from './dto/videos.dto.js';
 
 const INTERVAL_MS = 30 * 60_000;
@@ -119,7 +119,7 @@ const FEED_FAULTS: Case[] = [
   ],
 ];
 
-describe.each(dialects)('when YouTube fails, on %s,', (dialect) => {
+describe.each(releaseDialects)('when YouTube fails, on %s,', (dialect) => {
   describe.each([
     ['the Data API', undefined, API_FAULTS],
     ['the feed', { YOUTUBE_API_KEY: '' }, FEED_FAULTS],

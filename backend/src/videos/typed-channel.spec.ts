@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Channel, startChannel } from '../../test/channel.js';
-import { type Browser, dialects } from '../../test/harness.js';
+import { type Browser, releaseDialects } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import { SiteSettings } from '../settings/site-settings.entity.js';
 
@@ -19,7 +19,7 @@ const ADDRESSES = [
   'youtube.com/shorts/ShOrT000001',
 ];
 
-describe.each(dialects)('a channel that an admin types, on %s,', (dialect) => {
+describe.each(releaseDialects)('a channel that an admin types, on %s,', (dialect) => {
   let channel: Channel;
   let admin: Browser;
   beforeAll(async () => {

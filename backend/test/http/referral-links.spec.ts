@@ -12,7 +12,7 @@ import {
 } from '../../../testing/referral-links.ts';
 import { SiteSettings } from '../../src/settings/site-settings.entity.js';
 import { PublicationsService } from '../../src/publishing/publications.service.js';
-import { type Browser, dialects, startApp, type TestApp } from '../harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../harness.js';
 import { PUBLISHED_PATHS } from '../restored/published-site.js';
 import { confirmRules } from '../confirm-rules.js';
 import { changeSettings, readSettings } from '../settings-form.js';
@@ -21,7 +21,7 @@ import { tinyClient } from '../tiny-client.js';
 const files = mkdtempSync(join(tmpdir(), 'playhouse-referral-links-'));
 afterAll(() => rmSync(files, { recursive: true }));
 
-describe.each(dialects)('responses to visitors on %s', (dialect) => {
+describe.each(releaseDialects)('responses to visitors on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   const ids: number[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BONUS_CHANGES } from '../changes/bonus-changes.js';
-import { dialects } from '../harness.js';
+import { releaseDialects } from '../harness.js';
 import { type Race, startRace } from '../race.js';
 import { SITE_CHANGES } from '../changes/site-changes.js';
 import { PublicationsService } from '../../src/publishing/publications.service.js';
@@ -39,9 +39,11 @@ describe('the changes below', () => {
   });
 });
 
-describe.each(dialects)('every public response on %s', (dialect) => {
+describe.each(releaseDialects)('every public response on %s', (dialect) => {
   let race: Race;
   let panel: Panel;
+  /** What the test before has read at its end; undefined if it failed. Reading takes most of the time. */
+  let known: readonly [site: Record<string, string>, panel: unknown] | undefined;
 
   beforeAll(async () => {
     race = await startRace({
@@ -73,20 +75,21 @@ describe.each(dialects)('every public response on %s', (dialect) => {
       const ids = (await panel.bonuses()).map(({ id }) => id);
       const read = async () => [await publishedSite(race, ids), await panelState(panel)] as const;
       race.clock.advance(SECOND_MS);
-      const [published, stored] = await read();
+      const before = known ?? (await read());
+      known = undefined;
 
       race.clock.advance(SECOND_MS);
       const restore = await make(panel);
       const [changed, changedInPanel] = await read();
-      if (isPrivate) expect(changedInPanel).not.toEqual(stored);
-      else expect(changed).not.toEqual(published);
+      if (isPrivate) expect(changedInPanel).not.toEqual(before[1]);
+      else expect(changed).not.toEqual(before[0]);
 
       race.clock.advance(SECOND_MS);
       await restore();
       if (unconfirmsRules) await forgetUnsureRules();
-      const [restored, restoredInPanel] = await read();
-      expect(restored).toEqual(published);
-      expect(restoredInPanel).toEqual(stored);
+      const restored = await read();
+      expect(restored).toEqual(before);
+      known = restored;
     },
   );
 });

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
-import { ADMIN, dialects, MovableClock, startApp, type TestApp } from '../../../test/harness.js';
+import {
+  ADMIN,
+  releaseDialects,
+  MovableClock,
+  startApp,
+  type TestApp,
+} from '../../../test/harness.js';
 import { createDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { type Clock, SystemClock } from '../../config/clock.js';
 import { User } from '../../users/user.entity.js';
 import { examine } from './examine.js';
 import type { Finding } from './finding.js';
 
-describe.each(dialects)('the doctor on %s', (dialect) => {
+describe.each(releaseDialects)('the doctor on %s', (dialect) => {
   let upstreams: Upstreams;
   /** A database without a schema. */
   let emptyDatabase: TestDatabase;

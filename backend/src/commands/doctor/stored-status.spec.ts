@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dialects } from '../../../test/harness.js';
+import { releaseDialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { changeSettings } from '../../../test/settings-form.js';
 import { examine } from './examine.js';
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(dialects)('the doctor, for a source that responds, on %s,', (dialect) => {
+describe.each(releaseDialects)('the doctor, for a source that responds, on %s,', (dialect) => {
   let race: Race;
 
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
@@ -23,7 +23,7 @@ const FIELDS = {
 const CODE_HIDES_ALL =
   'This code is in the addresses of all your help lines, so visitors would see none. Please change the help lines first';
 
-describe.each(dialects)('the help lines in the panel on %s', (dialect) => {
+describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
-import { type Browser, dialects, MovableClock } from '../../../test/harness.js';
+import { type Browser, releaseDialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
@@ -19,7 +19,7 @@ const MASK = 'ma**********en';
 const TWIN = 'madhouse_women';
 const HIDDEN = 'Hidden player';
 
-describe.each(dialects)('a player who is hidden, on %s,', (dialect) => {
+describe.each(releaseDialects)('a player who is hidden, on %s,', (dialect) => {
   let race: Race;
   let admin: Browser;
   let id: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
-import { dialects, MovableClock } from '../../../test/harness.js';
+import { releaseDialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { LeaderboardRefreshJob } from '../refresh/leaderboard-refresh.job.js';
@@ -13,7 +13,7 @@ const SECOND_MORNING = '2026-11-11T00:30:00.000Z';
 const SECOND_NOON = '2026-11-11T12:00:00.000Z';
 const THIRD_MORNING = '2026-11-12T00:30:00.000Z';
 
-describe.each(dialects)('the movement of players on %s', (dialect) => {
+describe.each(releaseDialects)('the movement of players on %s', (dialect) => {
   let race: Race;
   beforeEach(async () => {
     race = await startRace({ dialect, clock: new MovableClock(new Date(FIRST_EVENING)) });

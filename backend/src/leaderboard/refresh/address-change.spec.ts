@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
-import { dialects } from '../../../test/harness.js';
+import { releaseDialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { changeSettings } from '../../../test/settings-form.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
@@ -34,7 +34,7 @@ function stubFetches(race: Race): void {
   });
 }
 
-describe.each(dialects)('the address of a sheet in the settings on %s', (dialect) => {
+describe.each(releaseDialects)('the address of a sheet in the settings on %s', (dialect) => {
   let race: Race;
   beforeAll(async () => {
     race = await startRace({

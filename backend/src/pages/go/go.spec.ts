@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { confirmRules } from '../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
@@ -20,7 +20,7 @@ const STATES = 'https://us.golden-reef.example/r/ACE9';
 /** 2026-11-24, two days after the rules were checked. */
 const NOW = new Date('2026-11-24T12:00:00.000Z');
 
-describe.each(dialects)('the links to casinos on %s', (dialect) => {
+describe.each(releaseDialects)('the links to casinos on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let bonusId: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
@@ -21,7 +21,7 @@ const BONUSES = '/api/admin/bonuses';
 const files = mkdtempSync(join(tmpdir(), 'playhouse-link-previews-'));
 afterAll(() => rmSync(files, { recursive: true }));
 
-describe.each(dialects)('link previews on %s', (dialect) => {
+describe.each(releaseDialects)('link previews on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     site = await startApp({ dialect, client: tinyClient(files) });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { readSettings, toSave } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
@@ -16,7 +16,7 @@ const PAGES = ['/', '/bonuses', '/videos', '/leaderboard', '/play', '/privacy'];
 const files = mkdtempSync(join(tmpdir(), 'playhouse-preview-'));
 afterAll(() => rmSync(files, { recursive: true }));
 
-describe.each(dialects)('the preview of a page on %s', (dialect) => {
+describe.each(releaseDialects)('the preview of a page on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let stored: SaveSettingsDto;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
@@ -18,7 +18,7 @@ const FIELDS = {
   checkedOn: '2026-11-20',
 };
 
-describe.each(dialects)('the rules for regions in the panel on %s', (dialect) => {
+describe.each(releaseDialects)('the rules for regions in the panel on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let today: string;
