@@ -88,8 +88,10 @@ if [ -n "$domain" ]; then
   if ! [[ $domain =~ ^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$ && ${#domain} -le 253 ]]; then
     problem "DOMAIN must be a domain name in lower case, without https:// or a path, such as play.example, but is '$domain'."
   fi
-  [[ $(setting EMAIL) =~ ^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$ ]] \
-    || problem "EMAIL must be your email address, which the authority requires for the certificate of DOMAIN, but is '$(setting EMAIL)'."
+  email=$(setting EMAIL)
+  # Authorities reject the domains that are reserved for examples.
+  [[ $email =~ ^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$ && ! ${email,,} =~ @example\.(com|net|org)$ ]] \
+    || problem "EMAIL must be your email address, which the authority requires for the certificate of DOMAIN, but is '$email'."
 fi
 if uses_acme && [ -z "$domain" ]; then
   problem 'COMPOSE_FILE has docker-compose.acme.yml, but there is no DOMAIN. Set it: DOMAIN=play.example EMAIL=you@example.com make up'

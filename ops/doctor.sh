@@ -130,17 +130,18 @@ check_backups() {
   [ -z "$(setting BACKUP_TARGET)" ] || check_offsite_backups "$id"
 }
 
+# Whether `offsite.sh` has recorded this in the last days, for the current target: recorded CONTAINER sent|tried DAYS
+recorded() {
+  docker exec "$1" sh -c 'cd /backups/.offsite && [ "$(cat "$1")" = "$BACKUP_TARGET" ] && find "$1" -mtime "-$2"' \
+    sh "$2" "$3" 2> /dev/null | grep -q .
+}
+
 # Checks that a backup was sent and a trial restore succeeded recently: check_offsite_backups CONTAINER
 check_offsite_backups() {
-  local recent
-  recent=$(docker exec "$1" find /backups/.offsite -name sent -mtime "-$BACKUP_AGE_DAYS" 2> /dev/null || true)
-  if [ -z "$recent" ]; then
-    problem "No backup was sent off-site in the last $BACKUP_AGE_DAYS days: make offsite WHAT=send"
-    return
-  fi
-  recent=$(docker exec "$1" find /backups/.offsite -name tried -mtime "-$TRIAL_AGE_DAYS" 2> /dev/null || true)
-  if [ -z "$recent" ]; then
-    problem "No trial restore of an off-site backup succeeded in the last $TRIAL_AGE_DAYS days: make offsite WHAT=try"
+  if ! recorded "$1" sent "$BACKUP_AGE_DAYS"; then
+    problem "No backup was sent to BACKUP_TARGET in the last $BACKUP_AGE_DAYS days: make offsite WHAT=send"
+  elif ! recorded "$1" tried "$TRIAL_AGE_DAYS"; then
+    problem "No trial restore from BACKUP_TARGET succeeded in the last $TRIAL_AGE_DAYS days: make offsite WHAT=try"
   else
     ok 'The off-site backups are sent, and can be restored.'
   fi

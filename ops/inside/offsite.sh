@@ -91,19 +91,34 @@ use_s3() {
 
 use_ssh() {
   local user host port
-  [[ $BACKUP_TARGET =~ ^sftp://([^:/@]+)@([^:/@]+)(:([0-9]+))?/.+$ ]] || fail 'BACKUP_TARGET is not valid: make doctor'
-  user=${BASH_REMATCH[1]} host=${BASH_REMATCH[2]} port=${BASH_REMATCH[4]:-22}
+  [[ $BACKUP_TARGET =~ ^sftp://([^:/@]+)@([^:/@]+)(:([0-9]+))?/(.+)$ ]] || fail 'BACKUP_TARGET is not valid: make doctor'
+  user=${BASH_REMATCH[1]} host=${BASH_REMATCH[2]} port=${BASH_REMATCH[4]:-22} REMOTE=${BASH_REMATCH[5]%/}
   # In the container, this is memory.
   KEYS=$(mktemp -d -p /tmp)
   base64 -d <<< "${BACKUP_SSH_KEY:-}" > "$KEYS/key" 2> /dev/null || fail 'BACKUP_SSH_KEY is not valid: make doctor'
   chmod 600 "$KEYS/key"
   printf 'offsite %s\n' "${BACKUP_SSH_HOST_KEY:-}" > "$KEYS/hosts"
   export RESTIC_REPOSITORY=$BACKUP_TARGET
-  REMOTE=
-  SSH=(ssh -F /dev/null -i "$KEYS/key" -o IdentitiesOnly=yes -o BatchMode=yes -o StrictHostKeyChecking=yes
+  SSH_OPTIONS=(-F /dev/null -i "$KEYS/key" -o IdentitiesOnly=yes -o BatchMode=yes -o StrictHostKeyChecking=yes
     -o "UserKnownHostsFile=$KEYS/hosts" -o GlobalKnownHostsFile=/dev/null -o HostKeyAlias=offsite
-    -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=8 -p "$port" "$user@$host" -s sftp)
-  OPTIONS=(-o "sftp.command=${SSH[*]}")
+    -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=8 -o "Port=$port")
+  ACCOUNT=$user@$host
+  OPTIONS=(-o "sftp.command=ssh ${SSH_OPTIONS[*]} $ACCOUNT -s sftp")
+}
+
+# Sets FILES to the files at the target, or ends with the reason why it can't be read.
+list_files() {
+  case $BACKUP_TARGET in
+    s3:*)
+      attempt rclone lsf "$REMOTE" || explain "$?" "$OUTPUT"
+      FILES=$OUTPUT
+      ;;
+    *)
+      # A folder that does not exist yet is no failure: with the dash, sftp goes on.
+      attempt sftp -b - "${SSH_OPTIONS[@]}" "$ACCOUNT" <<< "-ls -1a $REMOTE" || explain "$?" "$OUTPUT"
+      FILES=$(grep "^$REMOTE/" <<< "$OUTPUT" | grep -v '/\.\.\?$' || true)
+      ;;
+  esac
 }
 
 # Whether this file records the current target.
@@ -112,14 +127,9 @@ record() { printf '%s\n' "$BACKUP_TARGET" > "$STATE/$1"; }
 
 # Opens the repository: open [create]. An empty target gets a new one with `create`.
 open() {
-  local status=0 files=
-  # rclone and ssh report why the target can't be read; restic may only say that it finds no repository.
-  if [ -n "$REMOTE" ]; then
-    attempt rclone lsf "$REMOTE" || explain "$?" "$OUTPUT"
-    files=$OUTPUT
-  else
-    attempt "${SSH[@]}" < /dev/null || explain "$?" "$OUTPUT"
-  fi
+  local status=0
+  # rclone and sftp report why the target can't be read; restic may only say that it finds no repository.
+  list_files
   # Checks the key, too.
   attempt restic --no-cache "${OPTIONS[@]}" list locks || status=$?
   if [ "$status" = 0 ]; then
@@ -129,7 +139,7 @@ open() {
   fi
   [[ $OUTPUT == *'Is there a repository at the following location'* ]] || explain "$status" "$OUTPUT"
   [ "${1:-}" = create ] || fail 'There are no backups at BACKUP_TARGET.'
-  [ -z "$files" ] || fail 'The folder of BACKUP_TARGET has other files, but no backups. Use an empty folder.'
+  [ -z "$FILES" ] || fail 'The folder of BACKUP_TARGET has other files, but no backups. Use an empty folder.'
   if is_recorded sent; then
     rm -f "$STATE/sent" "$STATE/tried"
     fail 'The backups at BACKUP_TARGET are gone, although they were sent there before. The next run starts again.'

@@ -63,6 +63,19 @@ describe('off-site backups', () => {
     );
   });
 
+  it('are missed by make doctor if the last one was sent to another target', async () => {
+    const [backup] = await source.containers('backup');
+    const record = (text: string) =>
+      source.docker('exec', backup?.Id ?? '', 'sh', '-c', `${text} > /backups/.offsite/sent`);
+    assert.match((await source.make('doctor')).output, /^ok +The off-site backups are sent,/m);
+    await record('echo s3:https://s3.example/other/folder');
+    assert.match(
+      (await source.make('doctor')).output,
+      /^PROBLEM +No backup was sent to BACKUP_TARGET in the last/m,
+    );
+    await record('echo "$BACKUP_TARGET"');
+  });
+
   it('show a failure in the panel, with the reason', async () => {
     source.setEnvironment({ BACKUP_S3_SECRET_KEY: 'wrong' });
     const { code, output } = await source.make('offsite', 'WHAT=send');

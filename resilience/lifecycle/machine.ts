@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,6 +29,8 @@ const HEADER = '  sl  local_address rem_address   st';
 /** The properties of a machine: its Docker engine, addresses, name server and sockets. */
 interface MachineProperties {
   docker?: string;
+  /** Whether Docker is installed. */
+  hasDocker?: boolean;
   compose?: string;
   /** Whether the engine responds to this user. */
   isReachable?: boolean;
@@ -74,6 +86,18 @@ export class Machine {
     rmSync(this.folder, { recursive: true });
   }
 
+  /** A folder with the programs of this machine, apart from Docker. */
+  private programsWithoutDocker(): string {
+    const folder = join(this.folder, 'programs');
+    mkdirSync(folder);
+    for (const from of (process.env.PATH ?? '').split(':').filter(existsSync)) {
+      for (const name of readdirSync(from).filter((name) => !name.startsWith('docker'))) {
+        if (!existsSync(join(folder, name))) symlinkSync(join(from, name), join(folder, name));
+      }
+    }
+    return folder;
+  }
+
   /** Runs a bash command in the folder of the project, on a machine with these properties. */
   async run(
     command: string,
@@ -84,7 +108,7 @@ export class Machine {
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
     const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
-    const { isReachable = true, services = [] } = machine;
+    const { isReachable = true, services = [], hasDocker = true } = machine;
     const dockerCommands = [
       `version*) echo ${docker} ;;`,
       `info*) exit ${isReachable ? 0 : 1} ;;`,
@@ -110,6 +134,8 @@ export class Machine {
     for (const [name, script] of Object.entries(programs)) {
       writeFileSync(join(this.folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     }
+    if (!hasDocker) rmSync(join(this.folder, 'bin/docker'));
+    const otherPrograms = hasDocker ? (process.env.PATH ?? '') : this.programsWithoutDocker();
     writeFileSync(join(this.folder, 'docker-calls'), '');
     writeFileSync(join(this.folder, 'sockets'), [HEADER, ...sockets, ''].join('\n'));
     const kilobytes = totalMemoryMib * 1024;
@@ -121,7 +147,7 @@ export class Machine {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        PATH: `${join(this.folder, 'bin')}:${process.env.PATH ?? ''}`,
+        PATH: `${join(this.folder, 'bin')}:${otherPrograms}`,
         MEMINFO: join(this.folder, 'meminfo'),
         SOCKETS: join(this.folder, 'sockets'),
         DOCKER_ROOT: this.folder,

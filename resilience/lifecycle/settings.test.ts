@@ -139,6 +139,7 @@ describe('the scripts that check .env before anything is started', () => {
     ['DOMAIN=203.0.113.7', /^DOMAIN must be a domain name/],
     ['DOMAIN=play.example', /^EMAIL must be your email address, .* but is ''\.$/],
     ['DOMAIN=play.example\nEMAIL=me', /^EMAIL must be your email address/],
+    ['DOMAIN=play.example\nEMAIL=you@Example.com', /^EMAIL must be your email address/],
     ['ACME_URL=http://ca.example/dir', /^ACME_URL must be the https address of an authority/],
     [ACME, /^COMPOSE_FILE has docker-compose\.acme\.yml, but there is no DOMAIN/],
     [`${ACME}\nTLS_PORT=8080`, /^TLS_PORT must differ from PORT\.$/],

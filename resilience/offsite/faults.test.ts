@@ -63,6 +63,15 @@ describe('off-site backups whose S3 server or machine fails', () => {
     await site.mustSend();
   });
 
+  it('are not sent to a folder that has other files', async () => {
+    // The folder of the backups is in it.
+    const above = site.with({ BACKUP_TARGET: s3.settingsOf('site').BACKUP_TARGET ?? '' });
+    assert.equal((await above.offsite('send')).code, 1);
+    const reason =
+      'The folder of BACKUP_TARGET has other files, but no backups. Use an empty folder.';
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+  });
+
   it('survive a power failure while they are sent', async () => {
     const name = await site.mustSend();
     const interrupted = (await site.backup.mustMake(source.url)).split('/').at(-1) ?? '';

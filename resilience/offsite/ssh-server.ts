@@ -67,6 +67,14 @@ export class SshServer {
     };
   }
 
+  /** Stores a file that is no backup, in a new folder. Returns this folder as BACKUP_TARGET. */
+  async targetWithOtherFile(): Promise<string> {
+    await mkdir(join(this.#folder, 'files/photos'));
+    await writeFile(join(this.#folder, 'files/photos/cat.jpg'), '');
+    const { BACKUP_TARGET = '' } = await this.settings();
+    return BACKUP_TARGET.replace(/database$/, 'photos');
+  }
+
   /** A private key as in BACKUP_SSH_KEY. The server does not accept that of the stranger. */
   async key(name: 'client' | 'stranger'): Promise<string> {
     return (await readFile(join(this.#folder, name))).toString('base64');

@@ -53,6 +53,14 @@ describe('off-site backups over SSH', () => {
     assert.deepEqual(await site.names(), namesBefore);
   });
 
+  it('are not sent to a folder that has other files', async () => {
+    const BACKUP_TARGET = await ssh.targetWithOtherFile();
+    assert.equal((await site.with({ BACKUP_TARGET }).offsite('send')).code, 1);
+    const reason =
+      'The folder of BACKUP_TARGET has other files, but no backups. Use an empty folder.';
+    assert.deepEqual(await site.takeResults(), [{ kind: 'offsite', isOk: 0, reason }]);
+  });
+
   it('fail with a notice if the server does not accept the key, or is gone', async () => {
     await site.with({ BACKUP_SSH_KEY: await ssh.key('stranger') }).offsite('send');
     const { BACKUP_TARGET = '' } = await ssh.settings();

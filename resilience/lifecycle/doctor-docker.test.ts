@@ -18,3 +18,10 @@ it('make doctor reports a service without a container', async () => {
   assert.match(warnings, /^PROBLEM {2}backup has no container: make up$/m);
   assert.doesNotMatch(warnings, /(web|backend|migrate) has no container/);
 });
+
+it('make doctor reports that Docker is missing on a machine whose settings need it', async () => {
+  machine.writeSettings('DB_PASSWORD=a1');
+  const { status, warnings } = await machine.run('ops/doctor.sh', { hasDocker: false });
+  assert.notEqual(status, 0);
+  assert.match(warnings, /^PROBLEM {2}Docker is not installed, but \.env has the settings of/m);
+});
