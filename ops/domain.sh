@@ -121,7 +121,7 @@ in_container=(exec -T certificates /opt/playhouse/certificates.sh)
 # elsewhere, such as that of a preview, must be replaced first.
 get_certificate_first() {
   local code=0 settings
-  uses_acme && published_ports | grep -xF "$(wanted_ports | sed -n 1p)" > /dev/null || return 0
+  uses_acme && [ -n "$(running web)" ] && published_ports | grep -xF "$(wanted_ports | sed -n 1p)" > /dev/null || return 0
   settings=$(running web | xargs -r docker inspect --format '{{range .Config.Env}}{{println .}}{{end}}')
   if grep -q '^CERTIFICATE_CHECK_SECONDS=' <<< "$settings" && grep -qxF "PUBLIC_URL=$(setting PUBLIC_URL)" <<< "$settings"; then return 0; fi
   get_certificate "${in_new_container[@]}" || code=$?

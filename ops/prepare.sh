@@ -100,9 +100,9 @@ port_problem() {
   fi
 }
 
-# Those that the running nginx publishes, in the same form.
+# Those that nginx publishes, in the same form. While it restarts after crashes, they are in use from time to time.
 published_ports() {
-  running web | head -n 1 | xargs -r docker inspect \
+  containers web --filter status=running --filter status=restarting | head -n 1 | xargs -r docker inspect \
     --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostIp}} {{.HostPort}}{{"\n"}}{{end}}{{end}}' | tr -d '[]'
 }
 

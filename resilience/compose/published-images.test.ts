@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { runCommand } from '../../testing/command.ts';
 import { Registry } from './registry.ts';
 import { lastLine, Stack } from './stack.ts';
 
@@ -53,13 +54,9 @@ describe('the published images of a release', () => {
       `${registry.address}/*/*`,
     );
     await stack.dispose();
-    await stack.run(
-      'docker',
-      'image',
-      'rm',
-      '--force',
-      ...new Set(stdout.split('\n').filter(Boolean)),
-    );
+    const images = new Set(stdout.split('\n').filter(Boolean));
+    // Not with the stack, whose folder is gone.
+    await runCommand('docker', ['image', 'rm', '--force', ...images], { env: process.env });
     await registry.dispose();
   });
 

@@ -43,6 +43,8 @@ interface MachineProperties {
   clockHost?: string;
   /** The services that have a running container, whose id is the name of the service. */
   containers?: string[];
+  /** The services whose container restarts after crashes, with the name of the service as its id. */
+  restarting?: string[];
   /** The services of the compose project. */
   services?: string[];
   /** Whether the images of the site have been built or pulled. */
@@ -108,6 +110,7 @@ export class Machine {
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
     const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
+    const { restarting = [] } = machine;
     const { isReachable = true, services = [], hasDocker = true } = machine;
     const dockerCommands = [
       `version*) echo ${docker} ;;`,
@@ -115,6 +118,9 @@ export class Machine {
       `'compose version --short') echo ${compose} ;;`,
       `'compose config --services') echo ${services.join(' ')} ;;`,
       ...containers.map((service) => `ps*--quiet*service=${service}*) echo ${service} ;;`),
+      ...restarting.map(
+        (service) => `ps*service=${service}*status=restarting*) echo ${service} ;;`,
+      ),
       `ps*service=*) ;;`,
       `ps*--quiet*oneoff=False) echo ${containers.join(' ')} ;;`,
       `inspect*.State.ExitCode*) shift 3; for id; do echo "$id $id running 0 healthy"; done ;;`,

@@ -105,6 +105,14 @@ describe('the checks before make up', () => {
     assert.ok(!existsSync(join(machine.folder, '.make')));
   });
 
+  it('ignore the ports of an nginx that restarts after crashes', async () => {
+    machine.writeSettings('PORT=8080');
+    const sockets = ['0: 00000000:1F90 00000000:0000 0A'];
+    const crashing = { containers: [], restarting: ['web'], published: [' 8080'] };
+    assert.equal((await check({ sockets, ...crashing })).status, 0);
+    assert.equal((await check({ sockets, ...crashing, published: [' 80'] })).status, 1);
+  });
+
   it('ignore sockets at other addresses and those that do not listen', async () => {
     machine.writeSettings('PORT=8080', 'BIND_ADDRESS=127.0.0.1');
     const listens = '0: 050010AC:1F90 00000000:0000 0A';
