@@ -33,6 +33,7 @@ export const FREQUENT_STATES: readonly State[] = [
   'videos',
   'leaderboard',
   'leaderboard-own-rank',
+  'leaderboard-past-month',
   'play',
   'help-california',
   'where',
