@@ -89,9 +89,9 @@ export class Machine {
   }
 
   /** A folder with the programs of this machine, apart from Docker. */
-  private programsWithoutDocker(): string {
+  #programsWithoutDocker(): string {
     const folder = join(this.folder, 'programs');
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     for (const from of (process.env.PATH ?? '').split(':').filter(existsSync)) {
       for (const name of readdirSync(from).filter((name) => !name.startsWith('docker'))) {
         if (!existsSync(join(folder, name))) symlinkSync(join(from, name), join(folder, name));
@@ -110,8 +110,7 @@ export class Machine {
     const { dns = [], sockets = [], totalMemoryMib = 4000, clockHost = '127.0.0.1:1' } = machine;
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
     const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
-    const { restarting = [] } = machine;
-    const { isReachable = true, services = [], hasDocker = true } = machine;
+    const { isReachable = true, services = [], hasDocker = true, restarting = [] } = machine;
     const dockerCommands = [
       `version*) echo ${docker} ;;`,
       `info*) exit ${isReachable ? 0 : 1} ;;`,
@@ -141,7 +140,7 @@ export class Machine {
       writeFileSync(join(this.folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     }
     if (!hasDocker) rmSync(join(this.folder, 'bin/docker'));
-    const otherPrograms = hasDocker ? (process.env.PATH ?? '') : this.programsWithoutDocker();
+    const otherPrograms = hasDocker ? (process.env.PATH ?? '') : this.#programsWithoutDocker();
     writeFileSync(join(this.folder, 'docker-calls'), '');
     writeFileSync(join(this.folder, 'sockets'), [HEADER, ...sockets, ''].join('\n'));
     const kilobytes = totalMemoryMib * 1024;
