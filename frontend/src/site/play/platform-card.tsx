@@ -54,7 +54,7 @@ export function PlatformCard({
       <Collapsible as="div" level={3} title="What you get" className={styles.about}>
         <p>{description}</p>
         {availability !== null && (
-          <p className={section.note}>
+          <p className={`${section.note ?? ''} ${styles.availability ?? ''}`}>
             {availability === undefined ? (
               // It takes the same place, so that nothing moves when the answer arrives.
               <Link to={paths.where}>Where is it available?</Link>
