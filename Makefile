@@ -174,10 +174,10 @@ test-built-site:
 	@for suite in e2e resilience; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend: $(STAMPS)/install ## Test the server: units and HTTP
-	npm test -w @playhouse/backend
+	npm run test:all -w @playhouse/backend
 
 test-frontend: $(STAMPS)/install $(STAMPS)/frontend ## Test the client: components and pages
-	npm test -w @playhouse/frontend
+	npm run test:all -w @playhouse/frontend
 
 test-resilience: $(STAMPS)/install build ## Test the built server as a process: kills, backups, load
 	npm test -w @playhouse/testing

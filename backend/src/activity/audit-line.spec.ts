@@ -1,3 +1,4 @@
+// Runs alone: the first application of a process decides where the log goes.
 import {
   afterAll,
   afterEach,

@@ -1,3 +1,4 @@
+// Runs alone: the first application of a process decides where the log goes.
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Runs alone: the first application of a process decides where the log goes.
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import inc from 'semver/functions/inc.js';

@@ -1,3 +1,4 @@
+// Runs alone: it replaces argon2 before the code loads it.
 import { expect, it, jest } from '@jest/globals';
 
 let running = 0;

@@ -1,3 +1,4 @@
+// Runs alone: it replaces argon2 before the code loads it.
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2/index.js';
 

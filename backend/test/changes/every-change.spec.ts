@@ -1,3 +1,4 @@
+// Runs alone: the first application of a process decides where the log goes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
 import { listRoutes } from '../../src/http/routes.js';

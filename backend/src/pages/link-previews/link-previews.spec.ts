@@ -1,3 +1,4 @@
+// Runs alone: harfbuzzjs waits for its code while it is loaded, which `require` cannot do.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Runs alone: harfbuzzjs waits for its code while it is loaded, which `require` cannot do.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MASKED_NAMES } from '../../../../../testing/masked-names.ts';

@@ -1,6 +1,7 @@
 /**
  * @jest-environment-options {"url": "http://play.example:8080/auth"}
  */
+// Runs alone: the address of the page is that of the whole file.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app';
