@@ -1,9 +1,10 @@
-/** The services that can report whether the creator is live. The first one that does is shown. */
-export const LIVE_SERVICES = ['kick', 'twitch', 'youtube'] as const;
-export type LiveServiceName = (typeof LIVE_SERVICES)[number];
+/** The streaming services on which the settings name the channel. YouTube's is that of the videos. */
+export const STREAMING_SERVICES = ['kick', 'twitch'] as const;
+export type StreamingServiceName = (typeof STREAMING_SERVICES)[number];
 
-/** The services on which the settings name the channel. */
-export type StreamingServiceName = Exclude<LiveServiceName, 'youtube'>;
+/** The services that can report whether the creator is live. The first one that does is shown. */
+export const LIVE_SERVICES = [...STREAMING_SERVICES, 'youtube'] as const;
+export type LiveServiceName = (typeof LIVE_SERVICES)[number];
 
 export const SERVICE_LABELS: Record<LiveServiceName, string> = {
   kick: 'Kick',

@@ -2,7 +2,7 @@ import type { LiveSettings } from '../settings/settings-document.js';
 import { addressHash } from '../sources/source-health.service.js';
 import type { LiveDto } from './dto/live.dto.js';
 import type { LiveCheck } from './live-check.entity.js';
-import { channelPage } from './live-services.js';
+import { channelPage, STREAMING_SERVICES } from './live-services.js';
 import { nextStream } from './next-stream.js';
 import type { LiveSource } from './services/live-sources.service.js';
 
@@ -15,7 +15,7 @@ export const unknownFrom = (checkedAt: Date): Date => new Date(checkedAt.getTime
 /** What the live status is computed from. */
 export interface LiveFacts {
   settings: LiveSettings;
-  /** The services that are asked, in the order in which they are shown. */
+  /** The services that are checked. If the creator is live on several, the first one is shown. */
   sources: readonly LiveSource[];
   checks: readonly LiveCheck[];
 }
@@ -29,8 +29,8 @@ export const checkOf = (
 
 /**
  * The live status at a moment. What a service reported counts for five minutes, and the owner's own
- * declaration counts always. Only if every service has reported recently, and none that the creator
- * is live, the status is `offline`.
+ * declaration until its end. The status is `offline` only if every service has reported within the last
+ * five minutes, and none that the creator is live.
  */
 export function liveStatus({ settings, sources, checks }: LiveFacts, now: Date): LiveDto {
   const current = sources.map((source) => checkOf(source, checks));
@@ -54,18 +54,18 @@ export function liveStatus({ settings, sources, checks }: LiveFacts, now: Date):
     title: null,
     since: null,
     ...common,
-    // No service reported a declaration.
+    // The owner declared it, and no service reported it.
     ...(isDeclared && { checkedAt: null }),
   };
 }
 
-/** Whether a response counts. One in the future came before the clock was set back. */
+/** Whether a response still counts. A response in the future was received before the clock was set back. */
 export const isFresh = (checkedAt: Date, now: Date): boolean =>
   Math.abs(now.getTime() - checkedAt.getTime()) < FRESH_MS;
 
 /** The creator's channel on the first service on which there is one. */
 function mainChannel({ services }: LiveSettings): Pick<LiveDto, 'service' | 'url'> {
-  const service = (['kick', 'twitch'] as const).find((name) => services[name] !== null);
+  const service = STREAMING_SERVICES.find((name) => services[name] !== null);
   const channel = service && services[service];
   if (!service || !channel) return { service: null, url: null };
   return { service, url: channelPage(service, channel) };

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '../../../testing/public-pages.js';
 import type { BonusDto } from '../../src/bonuses/dto/bonus.dto.js';
 import type { Race } from '../race.js';
 import type { Panel } from './panel.js';
@@ -5,16 +6,7 @@ import { CLOSED_MONTH } from './site-content.js';
 
 /** All responses to visitors, apart from the pages of bonuses and the picture. */
 export const PUBLISHED_PATHS = [
-  '/',
-  '/bonuses',
-  '/leaderboard',
-  '/videos',
-  '/play',
-  '/where',
-  '/help',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
+  ...PUBLIC_PAGES.map(({ path }) => path),
   '/unknown',
   '/api/site',
   '/api/live',
@@ -32,7 +24,7 @@ export const PUBLISHED_PATHS = [
   '/.well-known/security.txt',
 ];
 
-/** They lead to the casinos, so they are the only public responses with referral links. */
+/** These redirect to the casinos, so they are the only public responses with referral links. */
 const GO_PATHS = ['/go/stake_com?region=BR', '/go/stake_us?region=US-TX'];
 
 /**

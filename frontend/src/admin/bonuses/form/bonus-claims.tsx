@@ -6,18 +6,47 @@ import { checkedTexts } from '../../claims/checked-texts';
 import { isDay } from '../../shared/time/day';
 import { readValues, type BonusFormValues } from './bonus-form-values';
 
-/** What the check of claims has to know of the form. */
+/** Whether a value is a text that may make claims. The server's list is `BONUS_TEXTS`. */
+const MAY_MAKE_CLAIMS = {
+  title: true,
+  description: true,
+  bullets: true,
+  ctaLabel: true,
+  bonusType: true,
+  ctaHref: false,
+  termsUrl: false,
+  platform: false,
+  badge: false,
+  audience: false,
+  minDeposit: false,
+  wagering: false,
+  startsAt: false,
+  endsAt: false,
+  checkedOn: false,
+  isActive: false,
+  isFeatured: false,
+} as const satisfies Record<keyof BonusFormValues, boolean>;
+
+type Checks = typeof MAY_MAKE_CLAIMS;
+type CheckedField = {
+  [Field in keyof Checks]: Checks[Field] extends true ? Field : never;
+}[keyof Checks];
+
+const CHECKED_FIELDS = Object.entries(MAY_MAKE_CLAIMS)
+  .filter(([, isChecked]) => isChecked)
+  .map(([field]) => field as CheckedField);
+
+/** The texts of a field by the names that the server uses for them. */
+function textsOf(field: CheckedField, values: BonusFormValues): [name: string, text: string][] {
+  if (field !== 'bullets') return [[field, values[field]]];
+  return values.bullets.map((text, index) => [`bullets.${String(index)}`, text]);
+}
+
+/** The request that checks the form's texts for claims. */
 function requestOf(values: BonusFormValues, zone: string): CheckClaims {
   const { platform, endsAt, minDeposit, wagering, termsUrl, checkedOn } = readValues(values, zone);
-  const { title, description, bullets, ctaLabel, bonusType } = values;
   return {
-    texts: checkedTexts([
-      ['title', title],
-      ['description', description],
-      ...bullets.map((text, index) => [`bullets.${String(index)}`, text] as const),
-      ['ctaLabel', ctaLabel],
-      ['bonusType', bonusType],
-    ]),
+    texts: checkedTexts(CHECKED_FIELDS.flatMap((field) => textsOf(field, values))),
     bonus: {
       platform,
       hasEnd: endsAt !== null,
@@ -29,7 +58,7 @@ function requestOf(values: BonusFormValues, zone: string): CheckClaims {
   };
 }
 
-/** A number that is still being typed may not be one. */
+/** Null for an amount that is not a number. */
 const finite = (amount: number | null): number | null =>
   amount !== null && Number.isFinite(amount) ? amount : null;
 
@@ -42,7 +71,7 @@ interface BonusClaimsProps {
   children: ReactNode;
 }
 
-/** Gives the fields of a bonus's form the claims in their texts. */
+/** Provides the claims in the texts of a bonus's form to its fields. */
 export function BonusClaims({ form, initial, zone, children }: BonusClaimsProps) {
   const typed: Partial<BonusFormValues> | undefined = Form.useWatch(
     (all: BonusFormValues) => all,
