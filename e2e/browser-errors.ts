@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Console messages about correct pages. Chromium does not print all of them every time. */
+/** Console messages that correct pages cause, too. Chromium does not print all of them every time. */
 const HARMLESS = [
   // In these tests, pages have no HTTPS.
   /^warning: This page is not served over HTTPS\.$/,
   // The field is there, but it is hidden.
   /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
-  // A busy machine takes that long, and a break hides what is preloaded; 'preloads.spec.ts' tests the rest.
+  // On a busy machine, pages use preloads late, and during a break not at all. 'preloads.spec.ts' tests them.
   /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/,
 ];
 

@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { CERTIFICATE, KEY } from '../testing/certificates.ts';
 
-/** Also the page of a player in a frame. */
+/** The page at all other hosts, also in the frame of a player. */
 const ELSEWHERE =
   '<!doctype html><html lang="en"><title>Elsewhere</title><body style="background:#000">';
 
@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 export interface ExternalHosts {
-  /** Options of a context whose pages see these hosts. */
+  /** Options for a browser context whose pages use these hosts. */
   contextOptions: Required<Pick<BrowserContextOptions, 'proxy' | 'ignoreHTTPSErrors'>>;
   close: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
-// Runs Lighthouse on every public page and the sign-in page (`make lighthouse`): the mobile preset,
-// the median of five runs, the production build served by the server itself with compression: node
-// lighthouse.ts [--runs 5] [/path …]
+// Runs Lighthouse with its mobile preset on every public page and the sign-in page (`make lighthouse`), and
+// prints the medians. The server itself serves the production build, compressed.
+//
+//   node e2e/lighthouse.ts [--runs 5] [/path …]
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';

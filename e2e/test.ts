@@ -47,8 +47,8 @@ function reportedViolations(output: string): string[] {
 async function waitForFirstReads(admin: AdminClient): Promise<void> {
   const isReading = async () => (await admin.sourceStatus()).some(({ pending }) => pending);
   await expect.poll(isReading).toBe(false);
-  // A run ends shortly after its result is stored. Until then, these join it. A source that is not
-  // set or cannot be read is no failure of this step.
+  // A run ends shortly after its result is stored. Until then, these requests join it and wait for its end.
+  // They may fail, because some specs have sources that are not set or cannot be read.
   await Promise.allSettled([admin.refreshVideos(), admin.refreshLeaderboard()]);
 }
 

@@ -144,12 +144,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'libraries',
                   test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)/,
                 },
-                // One small style sheet for the public pages: it uses the document's connection, while several
-                // files would each open another connection. What is shown only after a tap or when the
-                // browser is idle (the player, tooltips, the fields and the bar of the bonuses page), and
-                // the pages that few visitors open have their own. With it, small modules that most pages
-                // need: a file of their own for each would be larger. It is last, because a group includes
-                // what its files import.
+                // One small style sheet for the public pages: it uses the document's connection, and each
+                // further file would open another one. Parts that are shown only after a tap or when the
+                // browser is idle (the player, tooltips, the fields and the bar of the bonuses page) and
+                // pages that few visitors open have their own style sheets. The group also has the small
+                // modules that most pages need, because separate files would be larger. It is last,
+                // because a group includes what its files import.
                 {
                   name: 'site',
                   test: /\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/(?:formats|lazy)|toasts\/toast-actions|ui\/go-path)\.ts|site\/affiliate-disclosure\.tsx)$/,

@@ -8,7 +8,7 @@ set -euo pipefail
 : "${RUN:=/tmp/nginx}"
 : "${CERTIFICATES:=/etc/playhouse/certificates}"
 
-# The name of the folder with the certificate is new for each certificate.
+# CERTIFICATES is a symbolic link to a folder whose name is different for each certificate.
 current() { readlink "$CERTIFICATES" 2> /dev/null || true; }
 loaded=$RUN/loaded-certificate
 
@@ -24,7 +24,7 @@ case ${1:-} in
   watch)
     reported=
     while sleep "$CERTIFICATE_CHECK_SECONDS"; do
-      # On failure, nginx keeps the certificate that it has. It is tried again, but reported only once.
+      # On failure, nginx keeps the certificate that it has. The new one is tried again and reported once.
       if ! output=$(load 2>&1) && [ "$(current)" != "$reported" ]; then
         printf '%s\n' "$output" >&2
         reported=$(current)

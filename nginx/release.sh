@@ -29,5 +29,5 @@ done
 for release in "${names[@]}"; do
   cp -Rlf "$site/releases/$release/client/assets/." "$site/assets/"
 done
-# Assets are hard links to the files of the releases. A file with only one link belongs to no release any more.
+# Assets are hard links to the files of the releases. A file with only one link belongs to a removed release.
 find "$site/assets" -type f -links 1 -delete

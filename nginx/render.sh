@@ -77,8 +77,8 @@ if [ -n "${value[REAL_IP]}" ]; then
   value[REAL_IP]+='real_ip_header X-Forwarded-For; real_ip_recursive on;'
 fi
 
-# Anyone can send the header, so only that of a trusted proxy is passed on. $realip_remote_addr is the address of
-# the connection, also when $remote_addr is that of the visitor.
+# Anyone can send the header, so only that of a trusted proxy is passed on. $realip_remote_addr is always the
+# address of the connection, while $remote_addr may be that of the visitor.
 if [ -n "$REGION_HEADER" ]; then
   sent=${REGION_HEADER,,}
   proxies=''

@@ -27,15 +27,15 @@ case ${1:-serve} in
       printf '%s' "$HOSTNAME" > "$SITE/started-by"
     fi
     mkdir -p "$RUN"
-    # Which certificate nginx loads below.
+    # For load-certificate.sh: the certificate that nginx loads below.
     readlink "${CERTIFICATES:-}" > "$RUN/loaded-certificate" 2> /dev/null || true
     "$SITE/current/nginx/render.sh" "$SITE/current" "$RUN/conf"
     if [ -n "${CERTIFICATE_CHECK_SECONDS:-}" ]; then
       "$SITE/current/nginx/load-certificate.sh" watch &
     fi
     if [ -n "${WARM_SECONDS:-}" ]; then
-      # So that the copies that visitors get while the backend is unavailable are not older than this. While it
-      # is, warming fails and changes nothing.
+      # Limits the age of the cached responses that visitors get while the backend is unavailable. During that
+      # time, warming fails and changes nothing.
       while sleep "$WARM_SECONDS"; do "$SITE/current/nginx/warm.sh" || true; done &
     fi
     exec nginx -c "$RUN/conf/nginx.conf" -g 'daemon off;'

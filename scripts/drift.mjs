@@ -1,5 +1,5 @@
-// Fails if the committed API description or the client's types differ from those generated from the
-// code.
+// Fails if the API description or the client's types differ from those generated from the code. Overwrites
+// the client's types with the generated ones.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

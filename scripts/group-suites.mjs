@@ -27,7 +27,7 @@ export function inGroups(config, workspace, suites) {
   const { true: alone = [], false: shared } = Object.groupBy(suites.toSorted(), runsAlone);
   const count = Math.ceil(shared.length / SUITES_PER_GROUP);
   for (let group = 0; group < count; group++) {
-    // The suites of a folder take about as long as each other, so they are spread over the groups.
+    // Suites of the same folder take similar time, so they are distributed over all groups.
     const members = shared.filter((_, index) => index % count === group);
     // `describe` limits the hooks of a suite to this suite.
     const lines = members.map(

@@ -65,7 +65,7 @@ export function patchLibrary(library: string, patches: Patches): BuildPlugin {
         found.set(name, (found.get(name) ?? 0) + (occurrences?.length ?? 0));
         patched = patched.replace(find, replacement);
       }
-      // The patches of the server keep all line breaks, so its source maps stay correct.
+      // No source map: the patches of the server keep all line breaks, so its source maps stay correct.
       return patched === code ? null : { code: patched, map: null };
     },
     buildEnd(error) {

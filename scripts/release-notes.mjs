@@ -1,5 +1,5 @@
-// Checks that a tag agrees with the version of all packages and with the changelog, and prints the changelog's
-// section of that release. Run in the root of the project: node scripts/release-notes.mjs v1.2.3
+// Checks that a tag agrees with the version of all packages and with the changelog, and prints the section of
+// that release in the changelog. Run in the root of the project: node scripts/release-notes.mjs v1.2.3
 import { readFileSync } from 'node:fs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

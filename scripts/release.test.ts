@@ -251,7 +251,7 @@ describe('the version of a release', () => {
       encoding: 'utf8',
     });
 
-  it('is that of the tag, of all packages and of the changelog, whose section is printed', () => {
+  it('is the same in the tag, all packages and the changelog, whose section is printed', () => {
     assert.deepEqual(notes('v1.2.3'), { status: 0, stdout: '- A fix.\n', stderr: '' });
   });
 

@@ -29,8 +29,8 @@ const isShipped = (ref) => packages.has(ref) || workspaces.has(ref);
 const nameOf = (ref) => ref.slice(0, ref.lastIndexOf('@'));
 
 /**
- * Adds licences in the old form, which npm ignores, and names the workspaces, which npm identifies
- * by folder.
+ * Adds the licences that packages state in the outdated form `licenses`, which npm ignores, and replaces the
+ * folders that npm has as names of workspaces.
  */
 function complete(component) {
   const ref = component['bom-ref'];

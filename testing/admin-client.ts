@@ -198,7 +198,7 @@ export class AdminClient {
     return this.#call('GET', 'admin/settings');
   }
 
-  /** Changes some of the settings. The API only accepts all of them together. */
+  /** Changes some of the settings. The API requires those listed below; others may be left out. */
   async changeSettings(change: (stored: Settings) => Partial<Settings>): Promise<void> {
     const stored = await this.settings();
     const { version, creator, code, platforms, socials, texts, prizes, countClicks } = stored;
@@ -215,7 +215,7 @@ export class AdminClient {
     await this.changeSettings(() => ({ live }));
   }
 
-  /** Waits until the server publishes this live status. */
+  /** Waits until the server publishes this live status. Has no timeout, apart from that of the test. */
   async waitForLiveStatus(status: 'live' | 'offline' | 'unknown'): Promise<void> {
     for (;;) {
       const published = await this.#call<{ status: string }>('GET', 'live');
@@ -272,9 +272,10 @@ export class AdminClient {
   }
 
   /**
-   * Enters the password again if the request needs that.
+   * Sends a request. If it requires step-up authentication, enters the password and sends it again.
    *
-   * @param body sent as JSON; a file is sent unchanged
+   * @param body sent as JSON; a `Blob` is sent unchanged
+   * @throws RejectedRequestError if the server responds with an error status
    */
   async #request(method: string, path: string, body?: object): Promise<Response> {
     let response = await this.#send(method, path, body);

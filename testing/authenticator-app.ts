@@ -11,7 +11,7 @@ const STEP_MS = 30_000;
 export const codeAt = (secret: string, now: Date, errorMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + errorMs });
 
-/** A code of six digits that the app shows at none of the steps around now. */
+/** A code of six digits that the app shows at no time from two hours before `now` to two hours after. */
 export function wrongCodeAt(secret: string, now: Date): string {
   const shown = new Set(
     Array.from({ length: 500 }, (_, index) => codeAt(secret, now, (index - 250) * STEP_MS)),

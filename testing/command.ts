@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 export interface CommandResult {
   code: number | null;
   stdout: string;
-  /** Both streams. */
+  /** Standard output, followed by standard error. */
   output: string;
 }
 
 /**
  * Runs a command until it ends. Throws only if it cannot be started.
  *
- * @param options.env all its variables
- * @param options.input what it reads; without it, its input is empty
+ * @param options.env its complete environment: nothing is inherited
+ * @param options.input its standard input; empty by default
  */
 export async function runCommand(
   command: string,

@@ -3,9 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** After SIGTERM, the server finishes its requests within 10 s. After this time, it counts as unresponsive. */
-const EXIT_WITHIN_MS = 60_000;
-const PRINTS_WITHIN_MS = 120_000;
+/** After SIGTERM, the server finishes its requests within 10 s. After this time, it is killed. */
+const EXIT_TIMEOUT_MS = 60_000;
+const OUTPUT_TIMEOUT_MS = 120_000;
 
 /** How a process ended. */
 export interface Exit {
@@ -70,9 +70,9 @@ export class Program {
     return this.#ended;
   }
 
-  /** Waits until the output matches; throws if the process ends before, or takes too long. */
+  /** Waits until the output matches. Throws if the process ends first, or after two minutes. */
   async waitForOutput(pattern: RegExp): Promise<void> {
-    const timeout = AbortSignal.timeout(PRINTS_WITHIN_MS);
+    const timeout = AbortSignal.timeout(OUTPUT_TIMEOUT_MS);
     while (!pattern.test(this.output)) {
       if (this.#ended) {
         throw new Error(`The program ended without printing ${pattern}:\n${this.output}`);
@@ -88,7 +88,7 @@ export class Program {
    * is visible in the exit.
    */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<Exit> {
-    const killTimer = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_WITHIN_MS);
+    const killTimer = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_TIMEOUT_MS);
     this.#child.kill(signal);
     try {
       return await this.exit;

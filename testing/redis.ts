@@ -77,7 +77,7 @@ export class Redis {
    */
   static async startWithTls(tls: RedisTls, primary?: Redis): Promise<Redis> {
     const port = await freePort();
-    // Without a file, which would be written to the current folder.
+    // Diskless replication: otherwise, Redis would write a file to the current folder.
     const replica = primary
       ? [`replicaof localhost ${primary.port}`, 'repl-diskless-load swapdb']
       : [];
@@ -117,7 +117,7 @@ export class Sentinel {
   static async start(tls: RedisTls, name: string, primary: Redis): Promise<Sentinel> {
     const port = await freePort();
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-sentinel-'));
-    // Sentinel writes what it finds into its file.
+    // A file, because Sentinel stores its state in its configuration.
     const file = join(folder, 'sentinel.conf');
     const lines = [
       ...tlsSettings(port, tls),

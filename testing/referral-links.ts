@@ -13,15 +13,15 @@ export const BONUS_LINKS = [
   'https://deep.silver-fox.example/{code}/ünïcode?next=https%3A%2F%2Fa.example',
 ] as const;
 
-/** All links, which no response to visitors but that of `/go` may contain. */
+/** All links. Of the responses to visitors, only those of `/go` may contain them. */
 export const REFERRAL_LINKS: readonly string[] = [...PLATFORM_LINKS, ...BONUS_LINKS];
 
 /** A link with the code filled in. */
 export const withCode = (link: string): string => link.replaceAll('{code}', LINK_CODE);
 
 /**
- * All ways in which what follows the host of a link may be written in HTML, JSON, a URL or a script. It may
- * be published without the host, too.
+ * The part of a link after its host, in all forms in which HTML, JSON, a URL or a script may contain it.
+ * Tests search for this part, because a response could contain it without the host.
  */
 export function spellingsWithoutHost(link: string): string[] {
   const { origin, pathname, search, hash } = new URL(link);

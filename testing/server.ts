@@ -14,10 +14,10 @@ export const ADMIN = {
   password: 'correct horse battery staple',
 } as const;
 
-const READY_WITHIN_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 const READY_POLL_MS = 25;
-/** Then the next request follows, because a request may be lost while the server starts. */
-const ANSWERS_WITHIN_MS = 10_000;
+/** After this time, the request is repeated, because it may have been lost while the server was starting. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 export interface Options {
   database: DatabaseFactory;
@@ -99,7 +99,7 @@ export class TestServer {
     );
   }
 
-  /** Makes the requirement of a second factor for admins look as old as this. */
+  /** Backdates the requirement of a second factor for admins to this date. */
   requireSecondFactorSince(date: Date): Promise<void> {
     const since = date.toISOString().replace('T', ' ').replace('Z', '');
     return this.#database.execute(`UPDATE sign_in_policy SET secondFactorSince = '${since}'`);
@@ -153,24 +153,24 @@ export class TestServer {
 
   /** Waits until the server reports that it is ready. */
   async waitUntilReady(): Promise<void> {
-    const timeout = AbortSignal.timeout(READY_WITHIN_MS);
-    let answer = 'none';
+    const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
+    let lastResponse = 'none';
     for (;;) {
       if (this.#running?.hasEnded !== false) {
         throw new Error(`The server ended before it was ready:\n${this.output}`);
       }
       if (timeout.aborted) {
         throw new Error(
-          `The server did not become ready. Last answer: ${answer}. Output:\n${this.output}`,
+          `The server did not become ready. Last response: ${lastResponse}. Output:\n${this.output}`,
         );
       }
-      const signal = AbortSignal.any([timeout, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+      const signal = AbortSignal.any([timeout, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
       try {
         const response = await fetch(`${this.url}/api/ready`, { signal });
-        answer = `${response.status} ${await response.text()}`;
+        lastResponse = `${response.status} ${await response.text()}`;
         if (response.ok) return;
       } catch (error) {
-        answer = String(error instanceof Error ? (error.cause ?? error) : error);
+        lastResponse = String(error instanceof Error ? (error.cause ?? error) : error);
       }
       await delay(READY_POLL_MS);
     }

@@ -17,7 +17,9 @@ interface PageImage {
 
 /**
  * Everything that the files of a SQLite database contain: their bytes, the values of all rows in all
- * versions of their pages, and all compressed content of both, decompressed.
+ * versions of their pages, and what both contain in compressed form (zstd), decompressed.
+ *
+ * @throws if the database has no write-ahead log (`{file}-wal`)
  */
 export function sqliteContent(file: string): Buffer[] {
   const database = readFileSync(file);
@@ -28,7 +30,7 @@ export function sqliteContent(file: string): Buffer[] {
   const newest = new Map([...stored, ...written].map((page) => [page.number, page.bytes]));
   const older = new Map(stored.map((page) => [page.number, page.bytes]));
   const values = [...stored, ...written].flatMap((page) =>
-    // The continuation of a value may be in the file or in the log.
+    // The overflow pages of a value may be in the file or in the log.
     [newest, older].flatMap((pages) => valuesIn(page, pages)),
   );
   const pieces = [database, log, ...values];
@@ -56,7 +58,7 @@ function framesOf(log: Buffer, pageBytes: number): PageImage[] {
   return frames;
 }
 
-/** The rows of a page of a table, each as one buffer, with what is continued on other pages. */
+/** The rows of a table's page, each as one buffer, including their parts on overflow pages. */
 function valuesIn({ number, bytes }: PageImage, pages: ReadonlyMap<number, Buffer>): Buffer[] {
   const start = number === 1 ? HEADER_BYTES : 0;
   if (bytes[start] !== TABLE_LEAF) return [];

@@ -7,7 +7,7 @@ export const COMPLETED_ADDRESSES: readonly (readonly [typed: string, completed: 
   ['bücher.example/seite', 'https://bücher.example/seite'],
 ];
 
-/** What must stay as it is: full addresses, and texts that are no address. */
+/** What must stay unchanged: complete addresses, and texts that are not addresses. */
 export const KEPT_ADDRESSES: readonly string[] = [
   'https://twitch.tv/nova',
   'http://twitch.tv/nova',

@@ -17,7 +17,7 @@ export async function waitUntil(
   const timeout = AbortSignal.timeout(withinMs);
   while (!(await condition())) {
     if (timeout.aborted) {
-      throw new Error(`It did not happen within ${withinMs / 1000} seconds that ${what}.`);
+      throw new Error(`Timed out after ${withinMs / 1000} seconds. Expected: ${what}.`);
     }
     await delay(POLL_MS);
   }

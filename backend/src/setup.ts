@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);
   app.useGlobalPipes(validationPipe());
-  // The last one that matches handles an error.
+  // Nest uses the last filter that matches an error.
   app.useGlobalFilters(new ErrorFilter(), app.get(StepUpFilter));
 
   await app.init();

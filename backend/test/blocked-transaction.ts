@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /**
  * Resolves when a transaction waits for rows of a table that another one has locked. Only on MariaDB.
  *
- * @param work what the transaction belongs to; if it ends without having waited, resolves then
+ * @param work runs the transaction; if it ends first, the function resolves then
  */
 export async function blockedTransaction(
   dataSource: DataSource,

@@ -9,7 +9,7 @@ interface ReceivedEmail {
   source: string;
 }
 
-/** What the server refuses, and the status with which it does. */
+/** The command that the server rejects, and the status of its response. */
 interface Refusal {
   command: 'MAIL FROM' | 'RCPT TO' | 'DATA';
   status: number;
@@ -17,13 +17,13 @@ interface Refusal {
   to?: string;
 }
 
-/** As a server refuses emails for the moment. */
+/** Rejects emails temporarily, as a busy server does. */
 export const BUSY: Refusal = { command: 'DATA', status: 452 };
 
 /** A mail server that keeps what it receives. */
 export class MailInbox {
   readonly emails: ReceivedEmail[] = [];
-  /** The recipients of all attempts that came this far. */
+  /** The recipients of all attempts, including rejected ones, in the order of arrival. */
   readonly attempts: string[] = [];
   refusal: Refusal | null = null;
   /** Whether connections are closed at once. */
@@ -53,7 +53,7 @@ export class MailInbox {
 
   /** Starts listening; returns the variables with which a site sends its emails there. */
   async start(): Promise<{ SMTP_URL: string; MAIL_FROM: string }> {
-    // A client that goes away is an error of the server, too.
+    // A client that disconnects causes an error event at the server, too.
     this.server.on('error', () => undefined);
     this.server.server.prependListener('connection', (socket) => {
       if (this.isDown) socket.destroy();

@@ -29,9 +29,9 @@ const PAUSE_MS = 600;
 interface Interaction {
   /** What is measured: one key press or click. */
   act: (page: Page, bonuses: PanelBonuses) => Promise<void>;
-  /** Leads to the moment before it. */
+  /** Prepares the page for it. Not measured. */
   prepare?: (page: Page, bonuses: PanelBonuses) => Promise<void>;
-  /** The only size on which it exists. */
+  /** The only screen size at which the interaction exists; default: all. */
   onlyOn?: keyof typeof SIZES;
   opensDialog?: true;
 }

@@ -22,7 +22,7 @@ const LIMIT_MS = 100;
 const SLOWDOWN = 4;
 const LATENCY_MS = 400;
 const PLAYERS = 3_000;
-/** Long enough for what an earlier interaction has started. */
+/** Long enough for the work that the previous interaction has started. */
 const PAUSE_MS = 700;
 /** The time in which the browser must report an interaction. */
 const MAX_REPORT_MS = 15_000;
@@ -42,8 +42,8 @@ const recordDurations = (page: Page) =>
   });
 
 /**
- * The longest one in milliseconds; 0 if all were shorter than 16 ms, which browsers do not report. Waits
- * for the frame after the interaction, which is reported only then.
+ * The longest interaction in milliseconds; 0 if all were shorter than 16 ms, which browsers do not report.
+ * Waits for the frame after the interaction, because browsers report it only then.
  *
  * @param before the number of interactions before it
  */

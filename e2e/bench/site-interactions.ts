@@ -5,9 +5,9 @@ export interface Interaction {
   path: string;
   /** One tap or key. */
   act: (page: Page) => Promise<void>;
-  /** Leads to the moment before it. */
+  /** Prepares the page for it. Not measured. */
   prepare?: (page: Page) => Promise<void>;
-  /** The only device on which it exists. */
+  /** The only device on which the interaction exists; default: both. */
   onlyOn?: 'phone' | 'desktop';
 }
 
@@ -62,7 +62,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'tab Bonuses without its code',
     path: '/play',
     prepare: async (page) => {
-      // Opened again with the code held back.
+      // Opens the page again and never responds to the request for the code.
       await page.route(/\/assets\/bonuses-page-/, () => undefined);
       await page.goto('/play');
       await page.locator('html[data-hydrated]').waitFor();

@@ -137,7 +137,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const quotedText = `"${line.text}"`;
     let hasBox = false;
     let canScrollTo = false;
-    // Then it overlaps nothing.
+    // Text that is scrolled out of view overlaps nothing.
     let isScrolledAway = false;
     for (const ancestor of ancestors(line.parent)) {
       const style = styleOf(ancestor);

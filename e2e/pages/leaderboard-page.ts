@@ -14,7 +14,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 export const shownWager = (wagered: number): string =>
   (wagered < 10_000 ? dollars : wholeDollars).format(wagered);
 
-/** Every row is higher. */
+/** Less than the height of any row. */
 const MIN_ROW_PX = 40;
 
 /** The public leaderboard page. */

@@ -17,7 +17,7 @@ export class NotificationsPage {
     return this.channels.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** What was or will be sent, by its title. */
+  /** A sent or waiting notification, by its title. */
   delivery(title: string): Locator {
     return this.page
       .getByRole('region', { name: 'Last 100 notifications' })

@@ -9,7 +9,7 @@ export class RegionsPage {
     this.page = page;
   }
 
-  /** The open dialog: the upper one, while that of a state stays open below or the upper one closes. */
+  /** The open dialog; the upper one if two are open, because the dialog of a state stays open below. */
   get dialog(): Locator {
     return this.page.getByRole('dialog').last();
   }
@@ -26,7 +26,7 @@ export class RegionsPage {
     });
   }
 
-  /** Says how many states match, if a filter or a search text is set. */
+  /** The number of states that match, which is shown if a filter or a search text is set. */
   get matches(): Locator {
     return this.page.getByText('of 51 states match the filter.');
   }

@@ -9,7 +9,10 @@ import type { State } from '../states/state.ts';
 
 testAccessibility(FREQUENT_STATES);
 
-test('a state does not affect the next one', async ({ browser, environment }) => {
+test('a state leaves nothing behind that affects the next one', async ({
+  browser,
+  environment,
+}) => {
   const scenario = 'full';
   const leftovers = (page: Page) =>
     page.evaluate(async () => ({

@@ -9,7 +9,7 @@ const read = (path) => readFile(resolve(import.meta.dirname, '..', path));
 const writePublicFile = (name, bytes) =>
   writeFile(resolve(import.meta.dirname, '../public', name), bytes);
 
-/** A square PNG of an SVG, rendered at its size instead of scaled. */
+/** A square PNG of an SVG of 32 × 32 pixels, rendered at its final size instead of scaled. */
 const square = (svg, size) =>
   sharp(svg, { density: (72 * size) / 32 })
     .resize(size, size)

@@ -38,7 +38,7 @@ const REQUIRED: readonly (keyof PageData)[] = ['site'];
  * @param data the page's data as the public API returns it; other data is ignored. The page of a bonus
  * needs only an excerpt of the bonuses
  * @param context.publicUrl origin of the site, for canonical and preview addresses
- * @param context.image the picture of link previews; default: that of the site
+ * @param context.image the picture of link previews; default: the site's picture
  * @returns the document, with status 404 if there is no such page, and 410 if the path names a bonus
  * that is not in the data
  * @throws {Error} if data that the page needs is missing
@@ -102,7 +102,7 @@ export async function render(
   };
 }
 
-/** Whether the page is that of a bonus and has only some of the bonuses. */
+/** Whether the path names a single bonus, and the data has only some of the bonuses. */
 const hasBonusExcerpt = (path: string, { bonusExcerpt }: PageData): boolean =>
   bonusExcerpt !== undefined && bonusIdOf(path) !== undefined;
 
@@ -122,7 +122,7 @@ const GO_SCRIPT = 'src/site/go/go-script.ts';
 /**
  * A page of `/go` as a complete document, which works without scripts and is never indexed.
  *
- * @param page what it says, which depends on the visitor's region
+ * @param page its content, which depends on the visitor's region
  * @param context.creatorName the creator's name as visitors see it
  * @param context.publicUrl origin of the site
  */

@@ -1,7 +1,7 @@
 /**
- * The only script tag of a rendered page. The other scripts wait until the page is visible, so that
- * they take no bandwidth from its styles, font and images. Then they run one by one, so that input
- * is handled in between.
+ * The only module script tag of a rendered page. The other modules wait until the page is visible, so that
+ * they take no bandwidth from its styles, font and images. Then they run one by one, so that input is
+ * handled in between.
  */
 const modules = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')];
 
@@ -29,8 +29,8 @@ async function run(href: string): Promise<void> {
 }
 
 /**
- * Makes the browser load its data for texts and numbers while the scripts are on their way, each in a task
- * of its own. Otherwise the first number that a page formats would wait for both.
+ * Makes the browser load its locale data for comparing texts and for formatting numbers, in separate tasks
+ * while the scripts are being downloaded. Otherwise the first number that a page formats would wait for both.
  */
 async function warmUpFormats(): Promise<void> {
   'a'.localeCompare('b');

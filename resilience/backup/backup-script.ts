@@ -68,7 +68,7 @@ export class BackupScript {
     }
   }
 
-  /** Makes a backup and sends it off-site, or tries to restore the newest one, as `make offsite` does. */
+  /** Sends a new backup off-site, or runs a trial restore of the newest one, as `make offsite` does. */
   offsite(databaseUrl: string, command: 'send' | 'try'): Promise<CommandResult> {
     return run(['inside/backup.sh', command], this.environment(databaseUrl));
   }

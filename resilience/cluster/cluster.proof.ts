@@ -16,7 +16,7 @@ import { Writers } from './writers.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const PER_SECOND = Number(process.env.PER_SECOND ?? 200);
-/** Of visitors. `/api/health` is not cached, so each request needs a running server. */
+/** The paths that visitors request. `/api/health` is not cached, so each request needs a running server. */
 const PATHS = [
   ...['/', '/bonuses', '/leaderboard', '/play', '/api/health'],
   ...['/api/bonuses', '/api/leaderboard?offset=0&limit=15', '/api/videos?limit=20', '/api/site'],
@@ -29,7 +29,7 @@ const WRITES_WITHOUT_REDIS = 20;
 /** What was killed, and its effect. */
 interface Kill {
   what: string;
-  /** Of the sheet that was being fetched. */
+  /** The version of the sheet that was being fetched. */
   version: number;
   /** The number of visitors' requests in progress at the kill. */
   inProgress: number;

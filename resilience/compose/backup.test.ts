@@ -141,8 +141,8 @@ describe('a backup', () => {
       '9 days ago',
       '/backups/playhouse-20200101T000000Z.sql.gz',
     );
-    // `make up` takes minutes on a busy machine, but a new container is there before this time: it is 30 to 90
-    // seconds ahead, because seconds are cut off.
+    // 30 to 90 seconds ahead, because seconds are cut off. Not with `make up`, which could take longer on a
+    // busy machine.
     const soon = new Date(Date.now() + 90_000).toISOString().slice(11, 16);
     source.setEnvironment({ BACKUP_AT: soon });
     await source.compose('up', '--detach', '--no-deps', 'backup');

@@ -47,7 +47,7 @@ describe('off-site backups', () => {
     }
   });
 
-  it('are sent, listed and tried, without a change of the database', async () => {
+  it('are sent, listed and restored on trial, without a change of the database', async () => {
     const sumsBefore = await checksums(source);
     const sent = await source.mustMake('offsite', 'WHAT=send');
     const [, name = ''] = /Sent (playhouse-\w+\.sql\.gz) off-site\./.exec(sent) ?? [];
@@ -63,7 +63,7 @@ describe('off-site backups', () => {
     );
   });
 
-  it('are missed by make doctor if the last one was sent to another target', async () => {
+  it('are reported missing by make doctor if the last one was sent to another target', async () => {
     const [backup] = await source.containers('backup');
     const record = (text: string) =>
       source.docker('exec', backup?.Id ?? '', 'sh', '-c', `${text} > /backups/.offsite/sent`);

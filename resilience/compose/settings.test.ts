@@ -270,7 +270,7 @@ describe('an invalid setting', () => {
     assert.ok(requests > 1_000);
   });
 
-  it('is only one kind of PROBLEM in make doctor, which also reports stopped containers', async () => {
+  it('does not hide other problems: make doctor also reports stopped containers', async () => {
     const [web, backend] = [await stack.container('web'), await stack.container('backend')];
     await stack.docker('stop', web.Id);
     assert.match((await problems()).join('\n'), /The site does not run: nothing listens on port/);

@@ -12,7 +12,7 @@ import { GaleraCluster, type GaleraNode } from './galera.ts';
 const CHANGES = Number(process.env.CHANGES ?? 200);
 /**
  * While the server changes a row, another node writes it 0 to 19 times. The server tries a change four times, so
- * it stores those with few writes and refuses some of the others.
+ * it stores the changes with few such writes and rejects some of the others.
  */
 const DIFFERENT_WRITES = 20;
 const PUBLIC_PATHS = ['/', '/leaderboard', '/api/bonuses'];
@@ -114,7 +114,7 @@ describe('a server whose database is a Galera cluster with one active node', () 
     assert.ok(refused <= CHANGES / 2, 'Most changes were refused, so too little was proved.');
   });
 
-  it('loses nothing when the active node is killed, and returns nothing old', async (test) => {
+  it('loses nothing when the active node is killed, and returns no outdated data', async (test) => {
     const [next] = others();
     await next.use(async (connection) => {
       // Until UNLOCK TABLES, the node receives the changes of the active one, but does not apply them.

@@ -14,7 +14,7 @@ export async function addChannels(client: AdminClient): Promise<void> {
   }
 }
 
-/** Makes changes that write events. An event is called by the host to which its link leads afterwards. */
+/** Makes changes that write events. The name of an event is the host of the new link. */
 export class Events {
   /** The names of all events. */
   readonly written: string[] = [];

@@ -16,7 +16,7 @@ export interface KilledPlan {
 /** At these moments, the receiver has accepted a message and its result is certainly not stored. */
 const CERTAIN: readonly Moment[] = ['before it stores a result', 'before it commits a result'];
 
-/** Tests with one kind of database. */
+/** Declares the tests on one kind of database. */
 export function testKilled(
   name: string,
   make: DatabaseFactory,
@@ -35,12 +35,12 @@ export function testKilled(
       after(() => stack.disposeAsync());
 
       for (const [index, moment] of moments.entries()) {
-        it(`sends on after kill ${index + 1}, ${moment}`, async () => {
+        it(`continues to send after kill ${index + 1}, ${moment}`, async () => {
           await site.killAt(moment);
         });
       }
 
-      it('has lost no event, and repeats only what was on its way at a kill, with the same id', async (context) => {
+      it('has lost no event, and repeats only messages that were being sent at a kill, with the same id', async (context) => {
         await site.waitUntilAllSent();
         assert.deepEqual(await site.server.integrityProblems(), []);
         const repeated = await assertDelivered(site.database, site.receiver, site.written);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-/** How long the tested server waits for a response: longer than the test may need to read a message. */
+/** How long the tested server waits for a response. Even a busy test reads a message faster. */
 const TIMEOUT_MS = 5_000;
-/** An answer that comes later than the server waits. */
+/** The delay of a response for which the server no longer waits. */
 const LATE_MS = TIMEOUT_MS + 200;
 /** In the form of Standard Webhooks. */
 export const SIGNING_SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -53,7 +53,7 @@ export class Receiver {
   /** Called once, as soon as a message has been accepted and the response is sent. */
   afterNextAnswer: (() => void) | null = null;
   readonly #server: Server;
-  /** The messages that could have got a fault. */
+  /** The number of messages to each channel since `faults` was set. */
   readonly #counts: Record<Channel, number> = { webhook: 0, discord: 0 };
   readonly #webhook = new Webhook(SIGNING_SECRET);
 

@@ -17,7 +17,7 @@ const HOOK = new URL('kill-while-sending.mjs', import.meta.url).href;
 /** Longer than the lease of a server that died. */
 const LEASE_OVER_MS = 13_000;
 const LONGEST_RANDOM_DELAY_MS = 25;
-/** Within the time that a test waits, at least this many messages arrive. */
+/** A wait goes on if this many messages arrive before it would time out. */
 const PROGRESS = 50;
 
 /** When the server is killed. It kills itself at the moments of kill-while-sending.mjs. */

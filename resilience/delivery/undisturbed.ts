@@ -13,7 +13,7 @@ import { isAllSent, waitWhileMessagesArrive } from './site.ts';
 /** The memory of the server's container in docker-compose.yml. */
 const CONTAINER_MIB = 768;
 
-/** Tests with one kind of database, and measures speed and memory. */
+/** Declares a test on one kind of database that also measures speed and memory. */
 export function testUndisturbed(
   name: string,
   make: DatabaseFactory,

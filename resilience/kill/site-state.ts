@@ -31,7 +31,7 @@ export const readState = async (server: TestServer, client: AdminClient): Promis
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Asserts that what is stored and what visitors get is what the new audit rows say. */
+/** Asserts that the stored data and the public responses match the new audit rows. */
 export function assertAgrees(
   before: SiteState,
   { bonuses, settings, auditRows, published }: SiteState,
@@ -64,7 +64,7 @@ export function assertAgrees(
   );
 }
 
-/** Asserts that the bonuses in an order have it. Others may stand between them. */
+/** Asserts that the bonuses are listed in this order. Other bonuses may be between them. */
 function assertOrder(ids: readonly number[], bonuses: readonly Bonus[]): void {
   const ordered = bonuses.map(({ id }) => id).filter((id) => ids.includes(id));
   assert.deepEqual(ordered, ids);

@@ -76,7 +76,7 @@ describe("the containers of the site's own database and Redis", () => {
     );
   });
 
-  it('are kept otherwise', async () => {
+  it('are kept while the site uses them', async () => {
     assert.deepEqual(await roll('remove_replaced_services'), {
       ...{ status: 0, warnings: '', problems: '' },
     });

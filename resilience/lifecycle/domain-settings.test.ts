@@ -51,7 +51,7 @@ describe('the settings that make up writes for a domain', () => {
     );
   });
 
-  it('replace the default port of a copied .env.example, and the address of a preview', async () => {
+  it('replace the default port of a copied .env.example and the address of a preview', async () => {
     machine.writeSettings('PORT=8080', 'BIND_ADDRESS=127.0.0.1');
     assert.deepEqual(await store(given), written);
   });
@@ -72,7 +72,7 @@ describe('the settings that make up writes for a domain', () => {
     ]);
   });
 
-  it('stay unchanged when the domain is already there, and follow a new domain', async () => {
+  it('stay unchanged if they already have the domain, and are updated for a new domain', async () => {
     await store(given);
     const before = machine.settings();
     assert.deepEqual(await store(), written);
@@ -82,7 +82,7 @@ describe('the settings that make up writes for a domain', () => {
     assert.ok(moved.includes('EMAIL=me@play.example'));
   });
 
-  it('are not touched without a domain', async () => {
+  it('are not written without a domain', async () => {
     machine.writeSettings('PUBLIC_URL=https://cdn.example');
     assert.deepEqual(await store(), ['PUBLIC_URL=https://cdn.example']);
   });

@@ -143,7 +143,7 @@ if (process.env.TEST_DATABASE_URL) {
 if (process.env.TEST_REDIS_URL) {
   describe('a server whose Redis requires TLS', () => {
     const NAME = 'main';
-    /** After a pause of the machine for two seconds, Sentinel only watches for half a minute. */
+    /** If the machine pauses for two seconds, Sentinel starts no failover for the next half minute. */
     const FAILOVER_WITHIN_MS = 180_000;
     let authority: CertificateAuthority;
     let otherAuthority: CertificateAuthority;

@@ -100,7 +100,11 @@ export class Machine {
     return folder;
   }
 
-  /** Runs a bash command in the folder of the project, on a machine with these properties. */
+  /**
+   * Runs a bash command in the folder of the project, on a machine with these properties.
+   *
+   * @returns the exit status, the standard output as `warnings`, and the standard error as `problems`
+   */
   async run(
     command: string,
     machine: MachineProperties = {},

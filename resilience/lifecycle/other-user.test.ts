@@ -34,7 +34,7 @@ describe('a command of a user who did not install the site', () => {
     });
   }
 
-  it('asks for sudo if the user may not use Docker, and otherwise whether it runs', async () => {
+  it('asks for sudo if the user may not use Docker, and whether Docker runs if there is no socket', async () => {
     const socket = join(machine.folder, 'docker.sock');
     const engine = createServer().listen(socket);
     await once(engine, 'listening');

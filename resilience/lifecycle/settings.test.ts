@@ -158,7 +158,7 @@ describe('the scripts that check .env before anything is started', () => {
 
   it('accept a limit of days for the log if journald deletes older lines', () => {
     mkdirSync(join(folder, 'journald'));
-    // The first day that is deleted may be of any hour, so whole days are kept one day less.
+    // journald deletes files of a whole day, so lines are kept for up to one day longer than MaxRetentionSec.
     const limits = '[Journal]\nMaxFileSec=1day\nMaxRetentionSec=6day\n';
     writeFileSync(join(folder, 'journald/playhouse.conf'), limits);
     assert.deepEqual(run('check-settings.sh', JOURNALD, 'LOG_DAYS=7'), { status: 0, lines: [] });
@@ -224,7 +224,7 @@ describe('the scripts that check .env before anything is started', () => {
   ];
   for (const [settings, line, expected] of INVALID_OFFSITE) {
     it(`reject ${line.replaceAll('\n', ', ')} for off-site backups in one sentence without the value`, () => {
-      // The last line of a name counts.
+      // If a name is set twice, the last line takes effect.
       const { status, lines } = run('check-settings.sh', ...settings, line);
       assert.equal(status, 1);
       assert.equal(lines.length, 1, lines.join('\n'));

@@ -64,7 +64,7 @@ describe('off-site backups whose S3 server or machine fails', () => {
   });
 
   it('are not sent to a folder that has other files', async () => {
-    // The folder of the backups is in it.
+    // This folder contains the folder of the backups.
     const above = site.with({ BACKUP_TARGET: s3.settingsOf('site').BACKUP_TARGET ?? '' });
     assert.equal((await above.offsite('send')).code, 1);
     const reason =

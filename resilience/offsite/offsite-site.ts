@@ -104,7 +104,7 @@ export class OffsiteSite {
     return new OffsiteSite(this.folder, this.#databaseUrl, { ...this.#settings, ...settings });
   }
 
-  /** Makes a backup and sends it off-site, or tries to restore the newest one, as `make offsite` does. */
+  /** Sends a new backup off-site, or runs a trial restore of the newest one, as `make offsite` does. */
   offsite(command: 'send' | 'try'): Promise<CommandResult> {
     return this.backup.offsite(this.#databaseUrl, command);
   }

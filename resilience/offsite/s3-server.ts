@@ -65,7 +65,7 @@ export class S3Server {
     };
   }
 
-  /** The same with another folder of the same bucket. */
+  /** The same settings with another folder of the bucket. */
   settingsOf(folder: string): Record<string, string> {
     const { BACKUP_TARGET = '', ...others } = this.settings();
     return { BACKUP_TARGET: BACKUP_TARGET.replace(PATH, folder), ...others };
@@ -78,7 +78,7 @@ export class S3Server {
     return this.#atFault.promise;
   }
 
-  /** Works again; what was frozen continues. */
+  /** Ends the fault. Requests that were frozen continue. */
   recover(): void {
     this.#fault = null;
     for (const resume of this.#pending.splice(0)) resume();

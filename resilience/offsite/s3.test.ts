@@ -44,7 +44,7 @@ describe('off-site backups to an S3 server', () => {
     await none.dispose();
   });
 
-  it('are sent each day and tried once a week, without a change of the database', async () => {
+  it('are sent each day and restored on trial once a week, without a change of the database', async () => {
     const sumsBefore = await checksumsOf(source.url);
     const first = await site.backup.day(source.url);
     assert.match(first.output, /Made (\S+)\n\S+ Sent \1 off-site\.\n/);
@@ -168,7 +168,7 @@ describe('off-site backups to an S3 server', () => {
     assert.deepEqual(await site.names(), namesBefore);
   });
 
-  it('cannot be fetched by a name that does not exist, and the reason has the newest name', async () => {
+  it('cannot be fetched by a name that does not exist, and the message has the newest name', async () => {
     const newest = (await site.names()).at(-1);
     const { code, stdout } = await site.run('fetch', 'playhouse-20200101T000000Z.sql.gz');
     assert.equal(code, 1);

@@ -22,7 +22,7 @@ describe('off-site backups over SSH', () => {
   });
   beforeEach(() => site.takeResults());
 
-  it('are sent, tried and fetched, without a change of the database', async () => {
+  it('are sent, restored on trial and fetched, without a change of the database', async () => {
     const sumsBefore = await checksumsOf(source.url);
     const name = await site.mustSend();
     const { code, output } = await site.offsite('try');

@@ -58,7 +58,8 @@ const isDone = async ({ observer }: Replicas, turn: number) =>
   (await observer.lastTotal()) === turn;
 
 /**
- * Runs one turn of the schedule: the sheet is due, a replica acquires the lease and publishes it.
+ * Runs one turn of the schedule: the sheet is due, a replica acquires the lease and publishes it. The sheet
+ * of turn 1 is served before the servers start, so its lease may have been acquired already.
  *
  * @param fault injected while the leader works; null: none
  * @returns the injected fault; null if there was none, or if the leader had already released the lease
@@ -74,7 +75,7 @@ export async function runTurn(
     serveTurn(upstreams, turn);
     await observer.makeDue();
   }
-  const leader = turn > 1 ? await nextLease(replicas, lastToken) : await nextLease(replicas, 0);
+  const leader = await nextLease(replicas, turn > 1 ? lastToken : 0);
   const injected = fault && (await inject(replicas, leader, { turn, fault }));
   await until(`turn ${turn} was published`, async () =>
     (await isDone(replicas, turn)) ? true : undefined,

@@ -16,7 +16,7 @@ interface Reply {
 
 /** A host on the internet with webhooks. */
 class Receiver {
-  /** All messages in the order of arrival, also those that were refused. */
+  /** All messages in the order of arrival, including those that were rejected. */
   readonly messages: ReceivedMessage[] = [];
   reply: Reply = { status: 204 };
 }
@@ -37,10 +37,10 @@ export class Receivers {
   }
 
   /**
-   * Answers a request to one of the hosts.
+   * Responds to a request to one of the hosts.
    *
    * @param address its path is `/host/path`
-   * @returns whether it was to one of the hosts
+   * @returns false if the host is not one of them; the caller then has to respond
    */
   answer(request: IncomingMessage, response: ServerResponse, address: URL): boolean {
     const [, host = '', ...path] = address.pathname.split('/');

@@ -42,7 +42,7 @@ const DEFAULT_BODIES: Record<Route, Body> = {
   'twitch-streams': '{"data":[]}',
 };
 
-/** The number of uploads that only the check whether the creator is live requests. */
+/** `maxResults` by which the check whether the creator is live differs from the refresh of the videos. */
 const UPLOADS_OF_LIVE_CHECK = '15';
 
 /** The route of an address; `unknown-playlist` is a playlist that the channel does not have. */
@@ -85,7 +85,7 @@ interface Served {
   itemsPerPage: number;
   /** Whether the request has a token that Kick or Twitch accepts. */
   hasToken: boolean;
-  /** The response to the request of a token; null if it is not a valid one. */
+  /** The response to a request for a token; null if the request is not a POST for one. */
   token: StubResponse | null;
 }
 

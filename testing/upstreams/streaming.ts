@@ -91,7 +91,7 @@ export function youtubeStream(
 export class AppTokens {
   #issued = 0;
 
-  /** The response to a request of a token with the fields of this form. */
+  /** The response to a request for a token. `form` is its URL-encoded body. */
   issue(form: string): StubResponse {
     const fields = new URLSearchParams(form);
     const isKnown =

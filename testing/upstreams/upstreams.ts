@@ -115,7 +115,7 @@ export class Upstreams {
     this.#itemsPerPage = items ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Resets faults, bodies, receivers and the log. */
+  /** Resets faults, bodies, the limit of pages, receivers and the log. Issued tokens stay valid. */
   reset(): void {
     this.#faults.clear();
     this.#bodies.clear();

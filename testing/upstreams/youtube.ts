@@ -138,7 +138,7 @@ export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse
   });
 }
 
-/** The response of `channels.list` by ID, handle or user name; without `items` if there is no such channel. */
+/** The response of `channels.list` by ID, handle or user name; without `items` if no channel matches. */
 export function channelDetails(body: Buffer, query: URLSearchParams): StubResponse {
   const handle = query.get('forHandle')?.replace(/^@/, '').toLowerCase();
   const userName = query.get('forUsername');

@@ -17,7 +17,7 @@ import { AuditLog } from './audit-log.entity.js';
 
 const log = new LogLines();
 
-/** What the database keeps for itself is marked, so that it can be looked for in the lines. */
+/** Marks values that only the database may contain, so that the tests can search the log lines for them. */
 const PRIVATE = 'only-in-the-database';
 const RECORD: ActivityRecord = {
   action: 'bonus.updated',
@@ -147,7 +147,7 @@ describe.each(dialects)('the log lines of the audit log on %s', (dialect) => {
     expect(log.takeAudit()).toEqual([]);
   });
 
-  it('are not written for changes that are refused', async () => {
+  it('are not written for changes that are rejected', async () => {
     await admin
       .post('/api/admin/users')
       .send({ ...MEMBER, username: 'admin' })

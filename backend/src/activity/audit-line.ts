@@ -1,8 +1,8 @@
 import type { AuditLog } from './audit-log.entity.js';
 
 /**
- * The copy of a row for the log, which operators ship to another system. Names, texts and values stay
- * in the database, where they are erased in time: a copy elsewhere would keep them.
+ * The copy of a row for the log, which operators may send to another system. Names, texts and values stay
+ * in the database, where they are erased when they are due. A copy in another system would keep them.
  */
 export const auditLine = ({ id, at, action, entity, entityId, actorId, actorRole }: AuditLog) => ({
   type: 'audit',

@@ -130,7 +130,7 @@ export class AuditLogService {
     return manager.find(AuditLog, { where: conditions, order: { id: 'DESC' }, take: limit });
   }
 
-  /** The ids of one kind that have a row of their own in the audit log. */
+  /** The ids of all entities of one kind that have a row of their own in the audit log. */
   async idsOf(manager: EntityManager, entity: AuditedEntity): Promise<string[]> {
     const rows = await manager
       .createQueryBuilder(AuditLog, 'row')
@@ -142,7 +142,7 @@ export class AuditLogService {
   }
 }
 
-/** Matches the values of a change to several rows, stored by ID, if this ID is among them. */
+/** Matches a `before` or `after` that has values of several rows by their ID, if this ID is one of them. */
 export function hasPartFor(id: number): FindOperator<object> {
   // A text value cannot contain this, because JSON escapes quotes.
   const part = `%"${id}":{%`;

@@ -70,7 +70,7 @@ describe.each(dialects)('the sessions of all accounts on %s', (dialect) => {
     expect(body).toEqual({ error: 'This session has already ended.' });
   });
 
-  it('are left out when they have expired', async () => {
+  it('are no longer listed when they have expired', async () => {
     const { username, password } = MEMBER;
     await member.post('/api/login').send({ username, password }).expect(200);
     expect(await list()).toHaveLength(2);

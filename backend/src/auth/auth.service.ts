@@ -24,7 +24,6 @@ export interface Client {
   userAgent?: string;
 }
 
-/** Where a request comes from. */
 export function clientOf({ ip = '', headers }: Request): Client {
   return { address: ip, cookies: headers.cookie, userAgent: headers['user-agent'] };
 }
@@ -100,7 +99,7 @@ export class AuthService {
     return isRight;
   }
 
-  /** The attempt is refunded unless the password is wrong. */
+  /** Checks a password, and refunds the attempt unless the password is wrong. */
   private async check(
     account: User | null,
     password: string,

@@ -121,7 +121,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
     expect((await request(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
   });
 
-  it('is the only invalid one after a sign-out, while a password change invalidates those of all other browsers', async () => {
+  it('is the only one that a sign-out invalidates, while a password change invalidates those of all other browsers', async () => {
     const signedOut = await createPerson();
     await signedOut.browser.post('/api/logout').expect(200);
     await signedOut.otherBrowser.get('/api/user').expect(200);

@@ -44,7 +44,7 @@ it('a sign-in fails if its session could not be stored', async () => {
   });
 });
 
-it('a session that could not be loaded has not ended', async () => {
+it('a session continues after a request that could not load it', async () => {
   await withRenamedTable('sessions', async () => {
     await browser.get('/api/user').expect(500);
   });

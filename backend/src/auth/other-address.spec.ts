@@ -28,7 +28,7 @@ describe.each(dialects)('a sign-in at an address other than PUBLIC_URL, on %s', 
       .send(CREDENTIALS);
 
   it.each(OTHER_ADDRESSES)(
-    'names the right address and PUBLIC_URL, for %s',
+    'is rejected with a message that names the right address and PUBLIC_URL, for %s',
     async (_what, headers) => {
       const before = await sessions();
       const response = await signIn(headers).expect(403);
@@ -41,7 +41,7 @@ describe.each(dialects)('a sign-in at an address other than PUBLIC_URL, on %s', 
     },
   );
 
-  it('names the required header when a script is rejected', async () => {
+  it('by a script is rejected with a message that names the required header', async () => {
     const { body } = await signIn({}).expect(403);
     expect(body).toEqual({
       error:

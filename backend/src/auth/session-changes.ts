@@ -34,7 +34,7 @@ export async function saveSession({ session }: Request): Promise<void> {
 }
 
 /**
- * Records in the request's session that its user has just entered the password.
+ * Records in the request's session that its user has just entered the password or used a passkey.
  *
  * @param epoch the account's new session epoch, if it has changed
  */

@@ -5,7 +5,7 @@ import type { SessionsService } from '../users/sessions.service.js';
 declare module 'express-session' {
   interface SessionData {
     userId?: number;
-    /** The account whose password was right, while its second factor is missing; excludes `userId`. */
+    /** The account whose second factor is missing after a correct password; never set with `userId`. */
     pendingUserId?: number;
     /** The account's session epoch at sign-in; a session with an older one is invalid. */
     epoch: number;

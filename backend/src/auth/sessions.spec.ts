@@ -34,7 +34,7 @@ it('a session records its last use at most once a minute', async () => {
   });
 });
 
-it('a session without a User-Agent belongs to an unknown device', async () => {
+it('a session without a User-Agent is listed as an unknown device', async () => {
   await sessions().clear();
   const { username, password } = ADMIN;
   const withoutUserAgent = site.browser();

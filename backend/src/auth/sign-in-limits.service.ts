@@ -115,7 +115,7 @@ export class SignInLimitsService {
   }
 
   /**
-   * Counts an attempt to sign in with a passkey alone, which is one of its address. A passkey cannot be
+   * Counts an attempt to sign in with only a passkey, by the limit for its address. A passkey cannot be
    * guessed; the limit only bounds the work.
    *
    * @returns a function that refunds the attempt; call it if the passkey was correct.

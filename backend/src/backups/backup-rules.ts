@@ -3,7 +3,7 @@ import type { BackupKind } from '../outbox/notification-event.js';
 const HOUR_MS = 60 * 60_000;
 
 interface BackupRule {
-  /** What messages call it. */
+  /** Its name in messages. */
   name: string;
   /** The command that makes it now, and reports what is wrong. */
   command: string;

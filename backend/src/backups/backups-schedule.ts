@@ -5,7 +5,7 @@ import { BackupsJob } from './backups.job.js';
 
 const CHECK_MS = 60_000;
 
-/** Looks at the results of backups every minute. */
+/** Checks the results of backups every minute. */
 @Injectable()
 export class BackupsSchedule {
   private readonly logger = new Logger(BackupsSchedule.name);

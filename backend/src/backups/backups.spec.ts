@@ -61,7 +61,7 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
     expect(await events()).toHaveLength(3);
   });
 
-  it("count as the daily backup's if the container stores no kind", async () => {
+  it('belong to the daily backup if the container stores no kind', async () => {
     const at = dialect === 'sqlite' ? "'2026-01-01 00:00:00.000'" : 'UTC_TIMESTAMP(3)';
     await site.dataSource.query(
       `INSERT INTO backup_results (at, isOk, reason) VALUES (${at}, 1, NULL)`,
@@ -73,7 +73,7 @@ describe.each(dialects)('the results of backups, on %s,', (dialect) => {
     ['offsite', 32 * HOUR_MS, 'off-site backup'],
     ['trial-restore', 8 * DAY_MS, 'trial restore of the off-site backup'],
   ] as const)(
-    'of kind %s become events, too, when it fails or is overdue',
+    'of kind %s also become events when it fails or is overdue',
     async (kind, overdueAfterMs, name) => {
       const at = site.clock.now().toISOString();
       await store('database', null);

@@ -11,7 +11,7 @@ import { claimsOfBonus, isPublishing } from './claims/bonus-claims-rules.js';
 import { linkHost } from '../outbox/link-host.js';
 import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
 
-/** Changes bonuses: with audit rows, in one transaction, and published afterwards. */
+/** Changes bonuses in a transaction with audit rows, and publishes the change after the commit. */
 @Injectable()
 export class BonusChangesService {
   constructor(
@@ -31,6 +31,7 @@ export class BonusChangesService {
    * Changes columns of a stored bonus, which gets a new version and an audit row `bonus.{verb}`.
    *
    * @throws BadRequestException like `requirePublishable`, unless it is only featured or unfeatured
+   * @throws StepUpRequired if its link has changed
    */
   async save(change: Change, verb: string, bonus: Bonus, columns: Partial<Bonus>): Promise<Bonus> {
     const before = recordOf(bonus);
@@ -41,7 +42,7 @@ export class BonusChangesService {
   }
 
   /**
-   * Takes a bonus out of the trash, as in `deactivateUnpublishable`.
+   * Takes a bonus out of the trash, and deactivates it if its texts must not be published.
    *
    * @returns whether it was deactivated
    */
@@ -54,18 +55,19 @@ export class BonusChangesService {
   }
 
   /**
-   * Rejects a change that publishes texts with claims. Drafts may have any.
+   * Rejects a change that publishes texts with claims that block publishing. Bonuses that are neither live
+   * nor scheduled may have any texts.
    *
    * @param bonuses as they are after the change
-   * @throws BadRequestException with the claims of all these bonuses
+   * @throws BadRequestException with these claims of all bonuses
    */
   requirePublishable({ manager }: Change, bonuses: readonly Bonus[]): Promise<void> {
     return this.claims.requirePublishable(manager, this.claimsOf(bonuses));
   }
 
   /**
-   * Deactivates those of these restored bonuses whose texts must not be published, because what was
-   * deleted can always be restored. The caller stores them.
+   * Deactivates the restored bonuses whose texts must not be published, because restoring must never be
+   * rejected. Changes only the entities; the caller stores them.
    *
    * @returns the deactivated ones
    */
@@ -97,7 +99,7 @@ export class BonusChangesService {
     });
   }
 
-  /** Notifies of a bonus whose link was changed. */
+  /** Writes an event if the link of a bonus has changed. */
   async reportLink(
     { manager, by }: Change,
     before: Pick<Bonus, 'ctaHref'>,

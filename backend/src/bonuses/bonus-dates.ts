@@ -5,8 +5,8 @@ import type { Bonus } from './bonus.entity.js';
 type Dates = Pick<Bonus, 'startsAt' | 'endsAt' | 'checkedOn'>;
 
 /**
- * Why the dates of a bonus contradict each other or the present, as messages by column: it does not
- * end after it starts, or was checked in the future.
+ * What is wrong with the dates of a bonus, as messages by column: the end is not after the start, or the
+ * day of the check is in the future.
  */
 export function dateProblems({ startsAt, endsAt, checkedOn }: Dates, now: Date) {
   const problems: Partial<Record<keyof Dates, string>> = {};

@@ -7,7 +7,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { withCode } from '../settings/referral-code-rules.js';
 import { Bonus } from './bonus.entity.js';
 
-/** Ends are also found after an interruption of this length. */
+/** How far back ends are looked for, so that none is missed while the server is down for up to a day. */
 const LOOK_BACK_MS = 24 * 60 * 60_000;
 
 /** Notifies of bonuses that have ended. */
@@ -20,7 +20,7 @@ export class BonusEndsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes an event for each bonus that has ended since yesterday, once for each end. */
+  /** Writes an event for each bonus that has ended in the last 24 hours, once for each end. */
   async report(): Promise<void> {
     await this.database.transaction(async (manager) => {
       const now = this.clock.now();

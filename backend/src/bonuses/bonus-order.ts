@@ -1,9 +1,10 @@
 /**
- * A new order of some bonuses, completed by the others: each stays behind the same one of the ordered
- * bonuses as in the current order, or stays first.
+ * Adds the other bonuses to a new order of some bonuses. Each of the others stays behind the ordered bonus
+ * that it follows in the current order. Those before all ordered bonuses stay first.
  *
  * @param current the ids of all bonuses in the current order
- * @param ids those of some bonuses in the new order
+ * @param ids the ids of some bonuses in the new order
+ * @returns the ids of all bonuses
  */
 export function completeOrder(current: readonly number[], ids: readonly number[]): number[] {
   const ordered = new Set(ids);

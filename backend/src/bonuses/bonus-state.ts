@@ -25,8 +25,8 @@ export function stateOf(
 }
 
 /**
- * The day of the last check while visitors see it: 90 days from the start of that UTC day, and only
- * beside a link to the terms.
+ * The UTC day of the last check if visitors see it: for 90 days from the start of that day, and only beside
+ * a link to the terms. Otherwise null.
  */
 export const verifiedOn = (
   { checkedOn, hasTermsLink }: { checkedOn: string | null; hasTermsLink: boolean },

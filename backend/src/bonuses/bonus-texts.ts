@@ -1,7 +1,7 @@
 import type { TextKind } from '../settings/code/code-replacer-rules.js';
 import type { Bonus } from './bonus.entity.js';
 
-/** The columns with texts that admins type, so that a text that is added must be added below, too. */
+/** The columns with texts that admins enter. A new text column is a compile error until it is added below. */
 type TextColumn = Exclude<
   {
     [Name in keyof Bonus]: string extends Elements<Bonus[Name]> ? Name : never;

@@ -65,22 +65,22 @@ export class Bonus {
   @Column('datetime', { precision: 3, nullable: true })
   endsAt: Date | null;
 
-  /** In dollars. */
+  /** In dollars; null if there is none or it is unknown. */
   @Column('double', { nullable: true })
   minDeposit: number | null;
 
-  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   @Column('double', { nullable: true })
   wagering: number | null;
 
   @Column('varchar', { length: 10, nullable: true })
   audience: Audience | null;
 
-  /** The casino's own page with the terms. */
+  /** The casino's own page with the terms; null for none. */
   @Column('text', { nullable: true })
   termsUrl: string | null;
 
-  /** The UTC day on which an admin last compared the bonus with its terms, 'YYYY-MM-DD'. */
+  /** The UTC day on which an admin last compared the bonus with its terms, 'YYYY-MM-DD'; null if never. */
   @Column('varchar', { length: 10, nullable: true })
   checkedOn: string | null;
 

@@ -69,7 +69,7 @@ export class BonusesService {
     return this.bonuses.existsBy({ isDemo: true, deletedAt: IsNull() });
   }
 
-  /** All matching bonuses in the admins' order; those in the trash only for that state. */
+  /** All matching bonuses in the admins' order; those in the trash only if `state` is `deleted`. */
   async list({ search, platform, isActive, state }: ListBonusesDto): Promise<BonusDto[]> {
     const now = this.clock.now();
     const bonuses = await this.bonuses.find({ order: IN_ORDER });

@@ -47,7 +47,8 @@ export class BulkBonusesService {
    * Applies one action to several bonuses in one transaction with one audit row. Bonuses that are
    * already in the requested state keep their version. Bonuses in the trash can only be restored.
    *
-   * @returns the selected bonuses in the order of `ids`, and the ids that no longer exist
+   * @returns the selected bonuses in the order of `ids`; as `missing`, the ids that no longer exist or are in
+   * the trash; as `deactivated`, the restored bonuses that became inactive
    */
   change(ids: readonly number[], action: BulkAction, actor: Actor): Promise<BulkChangedBonusesDto> {
     return this.changes.run(actor, async (change) => {
@@ -157,8 +158,8 @@ function bulkRecord(
 }
 
 /**
- * What happened to which bonuses, in one sentence: one bonus as in its own changes, of many only the
- * first.
+ * The summary of the audit row. A single bonus is described as in its own changes; of many, only the first
+ * titles are named.
  */
 function bulkSummary(verb: string, titles: readonly string[]): string {
   const named = titles.slice(0, NAMED_TITLES).map((title) => `"${title}"`);

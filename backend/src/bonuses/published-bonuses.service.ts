@@ -13,7 +13,8 @@ import { PublicBonusDto } from './dto/public-bonus.dto.js';
 import { IN_ORDER } from './find-bonuses.js';
 
 /**
- * The published bonuses: the API's path, and the copy that nginx serves while the server is down.
+ * The paths of the published bonuses: the API's, and that of the copy that nginx serves while the server is
+ * down.
  */
 const PATHS = ['/api/bonuses', '/data/bonuses.json'];
 
@@ -23,7 +24,7 @@ export class PublishedBonusesService implements OnModuleInit {
   /** All active bonuses by id, also those that are scheduled or have ended, in the public order. */
   private active: ReadonlyMap<number, Bonus> = new Map();
 
-  /** The ids that have been assigned, also those of bonuses that the trash no longer has. */
+  /** The ids of all bonuses that exist or were removed from the trash; undefined before the first load. */
   private assigned: Set<number> | undefined;
 
   constructor(
@@ -127,8 +128,8 @@ export class PublishedBonusesService implements OnModuleInit {
   }
 
   private async load(manager: EntityManager): Promise<void> {
-    // The rows of bonuses are removed from the trash, but their audit rows stay. Reading them once
-    // is enough: a bonus that is removed later was loaded before.
+    // A bonus that was removed from the trash has no row, but audit rows. Reading these once is enough,
+    // because a bonus that is removed later was loaded before.
     this.assigned ??= new Set((await this.auditLog.idsOf(manager, 'bonus')).map(Number));
     for (const { id } of await manager.find(Bonus, { select: { id: true } })) this.assigned.add(id);
     const active = await manager.find(Bonus, {

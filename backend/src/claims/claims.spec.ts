@@ -93,7 +93,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
   const claimsIn = ({ body }: { body: { claims: ClaimDto[] } }) =>
     body.claims.map(({ where, field, rule }) => [where, field, rule]);
 
-  it('reject an active bonus because of an error, with the passage and the reason for its field', async () => {
+  it('that are errors block an active bonus, with the passage and a reason for its field', async () => {
     const { body } = await admin
       .post(BONUSES)
       .send({ ...BONUS, bullets: ['40x wagering', ERROR] })
@@ -130,7 +130,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
   });
 
   describe('in a deleted bonus', () => {
-    it('let it be restored as inactive, which the answer and the audit row say', async () => {
+    it('make its restoration deactivate it, which the response and the audit row state', async () => {
       const { id } = await create();
       await store(id, { title: ERROR, deletedAt: site.clock.now() });
       const { body } = await admin.post(`${BONUSES}/${id}/restore`).expect(200);
@@ -143,7 +143,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
       });
     });
 
-    it('let it be restored as active if its only warning was confirmed', async () => {
+    it('do not prevent its restoration as active if its only warning was confirmed', async () => {
       const { id } = await create();
       await store(id, { title: WARNING, deletedAt: site.clock.now() });
       await confirm('urgency', WARNING).expect(204);
@@ -220,7 +220,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
     expect(claimsIn(response)).toEqual([[`Bonus "${ERROR}"`, 'title', 'no-risk']]);
   });
 
-  it('with warnings are asked about once for each text, and the confirmation is audited', async () => {
+  it('that are warnings need one confirmation per text, which is in the audit log', async () => {
     const sent = { ...BONUS, title: WARNING };
     const { body } = await admin.post(BONUSES).send(sent).expect(400);
     expect(body).toMatchObject({ code: 'claim-unconfirmed', claims: [{ rule: 'urgency' }] });
@@ -259,7 +259,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
     expect(audited.filter((text) => texts.includes(text)).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('ask for no confirmation if the bonus has the end date that the warning misses', async () => {
+  it('need no confirmation if the bonus has the end date whose absence causes the warning', async () => {
     const endsAt = new Date(site.clock.now().getTime() + DAY_MS).toISOString();
     await create({ title: WARNING, endsAt });
   });
@@ -308,7 +308,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
     expect(claimsIn(response)).toEqual([['Settings', 'creator.tagline', 'no-risk']]);
   });
 
-  it('in older texts of the settings do not block another time in the schedule', async () => {
+  it('in older texts of the settings do not block a change of the schedule', async () => {
     const stream = { weekday: 'monday', zone: 'UTC', title: 'Bonus hunt' } as const;
     const live = { ...DEFAULT_SETTINGS.live, schedule: [{ ...stream, time: '20:00' }] };
     await storeSettings({ creator: { ...DEFAULT_SETTINGS.creator, tagline: ERROR }, live });
@@ -416,7 +416,7 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
       expect(text.slice(claims[0]?.start, claims[0]?.end)).toBe('RISK\u00ADFREE');
     });
 
-    it('depend on what the form says besides its texts', async () => {
+    it('depend on the other fields of the form, too', async () => {
       const texts = [{ field: 'title', text: 'Hurry: a verified bonus of $20, free' }];
       const rules = async (changes: object) =>
         (await check({ texts, bonus: { ...form, ...changes } })).map(({ rule }) => rule);

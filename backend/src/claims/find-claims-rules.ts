@@ -33,7 +33,7 @@ export interface Claim {
 /** A rule reports at most this many passages of a text. */
 const MAX_PASSAGES = 3;
 
-/** A text about a first deposit, whether or not the bonus has its amount. */
+/** A text that mentions a required deposit, whether or not the bonus states its amount. */
 const DEPOSIT =
   /\b(?<!no )(?:(?:first|minimum|min\.?|initial|qualifying) deposit|deposit (?:of )?(?:at least |just |only )?[$€£] ?\d)/;
 

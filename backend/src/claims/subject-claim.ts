@@ -1,6 +1,6 @@
 import type { Claim } from './find-claims-rules.js';
 
-/** A claim with the place where it is. */
+/** A claim, and where its text is. */
 export interface SubjectClaim extends Claim {
   /** 'Settings', or the bonus, such as 'Bonus "Welcome"'. */
   where: string;

@@ -8,8 +8,8 @@ import { createApp } from '../setup.js';
 
 /**
  * Creates the application for a command: it does not listen and runs no timers. A person reads the
- * output of a command, so it logs only errors, to standard error. If that is no terminal but is kept, it
- * also gets the lines of the audit log. The caller must close the application.
+ * output of a command, so it logs only errors, to standard error. If that is not a terminal, its output may
+ * be collected, so it also gets the lines of the audit log. The caller must close the application.
  */
 export async function createCommandApp(environment: Environment): Promise<NestExpressApplication> {
   return createApp({

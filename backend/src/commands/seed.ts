@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.js';
 import { seed } from '../database/seed/seed.js';
 import { ENTITIES, SEEDS } from '../schema.js';
 
-// `make seed`: fills an empty database with default settings and demo bonuses.
+// `make seed`: fills empty tables with the default settings, demo bonuses, rules for regions and help lines.
 const environment = loadEnvironment();
 const print = (message: string) => process.stdout.write(`${message}\n`);
 const dataSource = await openDatabase(environment.database, {

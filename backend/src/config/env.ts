@@ -4,7 +4,7 @@ import type { MailAddress, MailServer } from './services/mail-variables.js';
 import type { RedisTarget } from './services/redis-target.js';
 import type { SourceName } from './sources.js';
 
-/** The validated environment. Nothing else reads `process.env`. */
+/** The validated environment. The server reads no other variables. */
 export interface Environment {
   /** IP address that the server listens on; null: all interfaces. */
   host: string | null;
@@ -13,7 +13,10 @@ export interface Environment {
   publicUrl: string;
   /** Whether `PUBLIC_URL` is https: secure cookies, HSTS, API documentation off by default. */
   production: boolean;
-  /** For how many days browsers may open an https site only with https; 0: they forget it. */
+  /**
+   * For how many days browsers open the site only with https (HSTS); 0 makes them forget it. No effect
+   * unless `PUBLIC_URL` is https.
+   */
   hstsDays: number;
   database: DatabaseTarget;
   redis: RedisTarget | null;
@@ -22,6 +25,7 @@ export interface Environment {
   apiDocs: boolean;
   /** IP address that the metrics listen on. */
   metricsHost: string;
+  /** Null: there are no metrics. */
   metricsPort: number | null;
   firstAdmin: { username: string; email: string; password: string | null };
   /** The address of each source; null if the environment does not set it. */
@@ -33,7 +37,10 @@ export interface Environment {
   sheets: { usAffiliate: string | null };
   /** The only hosts that settings and redirects may lead to. `*.` matches any subdomain. */
   sourceHosts: string[];
-  /** For tests: a URL that receives all fetches of addresses that are not from the environment. */
+  /**
+   * For tests: the URL of a server that gets all fetches of public sites (such as pictures) instead of them,
+   * at `<this URL>/<host>/<path>`.
+   */
   publicFetchStub: string | null;
   videosRefreshMinutes: number;
   leaderboardRefreshMinutes: number;
@@ -41,12 +48,12 @@ export interface Environment {
   retainNamesMonths: number;
   /** For how many days logs are kept; 0 if they are only limited by size. */
   logDays: number;
-  /** For how many days daily backups are kept; null if this project does not make them. */
+  /** For how many days daily backups are kept; null if the operator has not set it. */
   backupKeepDays: number | null;
   upstream: { timeoutMs: number; maxBytes: number };
   /** The https address of the file that announces new versions; null: it is not read. */
   updateNoticeUrl: string | null;
-  /** How emails are sent; null: they are not. */
+  /** How emails are sent; null: no emails are sent. */
   mail: { server: MailServer; from: MailAddress } | null;
   /** Number of reverse proxies in front of the server, whose forwarded headers are trusted. */
   trustProxy: number;
@@ -59,7 +66,7 @@ export interface Environment {
 
 /** How to call the API of a streaming service. */
 export interface StreamingService {
-  /** The registered app; null if there is none, and the service is not asked. */
+  /** The registered app; null if there is none, and the service is not called. */
   client: { id: string; secret: string } | null;
   /** Without a trailing slash. */
   apiUrl: string;

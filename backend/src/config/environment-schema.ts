@@ -119,7 +119,7 @@ const sourceVariables = Object.fromEntries(
   Object.values(SOURCES).map(({ variable, address }) => [variable, sourceAddress[address]]),
 ) as SourceVariables;
 
-/** A name that proxies use for headers of their own. An underscore would be dropped by nginx. */
+/** The name of a header. It must not contain underscores, because nginx drops such headers. */
 const headerName = z.string().check(
   z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, {
     error: quoting('must be the name of a header such as CF-IPCountry'),

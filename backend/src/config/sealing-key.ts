@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts short texts for the database, so that a copy of it does not reveal them. Use a key of the
- * installation's secret, which is not in the database.
+ * Encrypts short texts for the database, so that a copy of the database does not reveal them. The key
+ * must not be in the database: derive it from the installation's secret.
  */
 export class SealingKey {
   private readonly key: Buffer;

@@ -21,7 +21,7 @@ it('the UTC day of a moment exists and contains the moment', () => {
   );
 });
 
-it('a range of n days starts and ends n - 1 days apart, across leap days and years', () => {
+it('the first and the last day of a range of n days are n - 1 days apart, across leap days and years', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: -400, max: 400 }), (now, days) => {
       const from = utcDate(now);

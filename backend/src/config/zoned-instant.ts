@@ -32,7 +32,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What calendar and clock show in a time zone at a moment. */
+/** The local date and time in a time zone at a moment. */
 function wallClock(moment: Date, zone: string): WallClock {
   const parts = formatOf(zone).formatToParts(moment);
   const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -66,7 +66,7 @@ export function startOfDay(date: string, zone: string): Date {
 }
 
 /**
- * The moment at which a clock in a time zone shows a time. If it shows it twice, the first one; if
+ * The moment of a local date and time in a time zone. If that time occurs twice, the first one. If
  * daylight saving time skips it, the moment that would have had this time without the change.
  *
  * @param time 'HH:MM'

@@ -7,9 +7,9 @@ interface ColumnExtras {
 }
 
 /**
- * Column definitions for migrations with the same meaning in both dialects. MySQL's `text` and
- * `blob` are limited to 64 KiB, and SQLite's driver does not support MySQL's long types. MySQL's
- * default collation ignores case and accents; SQLite's does not.
+ * Column definitions for migrations, with the same meaning in both dialects. The types differ because
+ * MySQL's `text` and `blob` are limited to 64 KiB, and SQLite's driver does not support MySQL's long
+ * types. The collation is set because MySQL's default one ignores case and accents; SQLite's does not.
  */
 export function columnsFor(runner: QueryRunner) {
   const mysql = runner.dataSource.options.type !== 'better-sqlite3';

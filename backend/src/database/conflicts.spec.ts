@@ -49,7 +49,7 @@ describe.each(dialects)('a transaction on %s that conflicts each time', (dialect
     },
   };
 
-  it('fails after four attempts, as if the database were busy', async () => {
+  it('fails after four attempts, with the error of a busy database', async () => {
     let runs = 0;
     const error: unknown = await new DatabaseService(dataSource)
       .transaction(async (manager) => {
@@ -129,7 +129,7 @@ if (dialects.includes('mysql')) {
       expect(await dataSource.query('SELECT text FROM notes')).toHaveLength(2);
     });
 
-    it('is not committed in parts if its code catches the error and stores nothing more', async () => {
+    it('is repeated, not committed in part, if its code catches the error and stores nothing more', async () => {
       expect(await conflict((_manager, update) => update().catch(() => undefined))).toBe(3);
       expect(await totals()).toEqual([2, 2]);
     });
@@ -175,7 +175,7 @@ if (dialects.includes('mysql')) {
       return { id: Number(row.id), sync: Number(row.sync), idle: Number(row.idle) };
     };
 
-    it('waits for other nodes before it reads, and ends abandoned transactions, from the first one on', async () => {
+    it('waits for the other nodes before it reads and limits idle transactions, even if it is the first one', async () => {
       const runners = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
       const sessions = await Promise.all(runners.map(session));
       await Promise.all(runners.map((runner) => runner.release()));
@@ -191,7 +191,7 @@ if (dialects.includes('mysql')) {
       return stream;
     };
 
-    it('is closed if the server owes a response for ten seconds, also after it was idle', async () => {
+    it('is closed if a response takes longer than ten seconds, but not while it is idle', async () => {
       const source = await createDataSource(testDatabase.target).initialize();
       const socket = await socketOf(source);
       expect(socket.timeout).toBe(10_000);

@@ -23,7 +23,7 @@ const UNDO_ABANDONED = `SET SESSION idle_transaction_timeout = ${ABANDONED_AFTER
 
 /**
  * TypeORM's `driver` for MySQL and MariaDB: mysql2, with this application's settings on each connection,
- * before its first statement. MySQL does not know the settings and rejects the statements, which is ignored.
+ * before its first statement. MySQL does not support them and rejects the statements, which is ignored.
  *
  * @param mayTakeLong whether statements and pauses have no time limit
  */
@@ -44,6 +44,6 @@ export function configuredDriver({ mayTakeLong }: { mayTakeLong: boolean }) {
 /** Loaded only if needed: it costs memory and start-up time. */
 const mysql2 = () => createRequire(import.meta.url)('mysql2') as typeof import('mysql2');
 
-/** With TLS, the encrypted socket, because the connection is established. */
+/** With TLS, the encrypted socket: the pool emits 'connection' after the handshake. */
 const socketOf = (connection: PoolConnection): Socket =>
   (connection as unknown as { stream: Socket }).stream;

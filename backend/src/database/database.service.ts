@@ -5,7 +5,7 @@ import { failAfterConflict } from './fail-after-conflict.js';
 
 const MAX_RETRIES = 3;
 /**
- * Another transaction conflicted with this one, and a retry of the whole transaction can succeed. Galera
+ * Error codes of a conflict with another transaction. A retry of the whole transaction can succeed. Galera
  * reports a conflict with a transaction of another node as a deadlock, at any statement or at the commit.
  */
 const CONFLICTS = new Set([
@@ -88,7 +88,10 @@ export class DatabaseService {
     }
   }
 
-  /** Not on SQLite, whose transactions share one query runner and stay open after a conflict. */
+  /**
+   * See {@link failAfterConflict}. SQLite does not need it: its transactions share one query runner, and stay
+   * open after a conflict.
+   */
   private watchForConflict({ queryRunner }: EntityManager): () => void {
     if (queryRunner === undefined || this.dataSource.options.type === 'better-sqlite3') {
       return () => undefined;
@@ -106,6 +109,7 @@ export class DatabaseService {
     // SQLite has only one query runner.
     const runner = this.dataSource.createQueryRunner();
     if (!runner.isTransactionActive) return;
+    // Without an open transaction in SQLite, the rollback would fail again.
     await runner.query('BEGIN');
     await runner.rollbackTransaction();
   }

@@ -3,8 +3,8 @@ import type { QueryRunner } from 'typeorm';
 /**
  * Makes a transaction fail after a conflict, even if its code catches the error and continues. After a
  * deadlock, the server has rolled the transaction back, so later statements would be stored one by one, and
- * COMMIT would report success. After a lock timeout, it has undone only the statement, so the transaction would
- * be committed in part.
+ * COMMIT would report success. After a lock timeout, the server has undone only the statement, so the
+ * transaction would be committed in part.
  *
  * @param runner of one transaction on MySQL or MariaDB
  * @returns a function that throws the conflict if there was one; to be called before the commit

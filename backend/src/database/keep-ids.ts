@@ -7,9 +7,10 @@ interface Sequence {
 }
 
 /**
- * The same migration, after which no table assigns an id again. On SQLite, TypeORM changes columns by
- * copying the table, and the copy only knows the ids of its rows. The next bonus would get the id of the
- * newest one if that was removed from the trash, and with it its URL, its clicks and its history.
+ * Wraps a migration so that no table assigns the id of a deleted row again. On SQLite, TypeORM changes
+ * columns by copying the table, and the copy continues after the highest id that still has a row. Otherwise,
+ * if the newest bonus was removed from the trash, the next one would get its id, and with it its URL, its
+ * clicks and its history.
  */
 export function keepingIds(Migration: new () => MigrationInterface): new () => MigrationInterface {
   const migration = new Migration();
@@ -27,7 +28,7 @@ export function keepingIds(Migration: new () => MigrationInterface): new () => M
 }
 
 async function keepIds(runner: QueryRunner, change: () => Promise<void>): Promise<void> {
-  // MariaDB and MySQL change tables without starting over.
+  // MariaDB and MySQL keep the counter of a table that they change.
   if (runner.dataSource.options.type !== 'better-sqlite3') return change();
   const before = await sequencesOf(runner);
   await change();
@@ -41,7 +42,7 @@ async function keepIds(runner: QueryRunner, change: () => Promise<void>): Promis
 }
 
 async function sequencesOf(runner: QueryRunner): Promise<Sequence[]> {
-  // The table exists when there is a table that assigns ids.
+  // SQLite creates it together with the first table that assigns ids.
   if (!(await tablesOf(runner)).has('sqlite_sequence')) return [];
   return runner.manager.query<Sequence[]>('SELECT name, seq FROM sqlite_sequence');
 }

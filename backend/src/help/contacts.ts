@@ -18,7 +18,7 @@ function phoneHref(phone: string, region: string): string {
   const number = /[A-Z]/i.test(phone)
     ? dialed(phone).replace(/^(\+?\d{11}).*$/, '$1')
     : dialed(phone);
-  // With the country's code, it can also be called from a foreign network.
+  // With a '+' before the country's code, it can also be called from a foreign network.
   const isComplete = region.startsWith('US') && /^1\d{10}$/.test(number);
   return `tel:${isComplete ? '+' : ''}${number}`;
 }
@@ -32,7 +32,7 @@ function textHref(text: string): string {
 
 /**
  * The ways to reach a service, the fastest first: what the visitor reads, and where a tap leads. A site that
- * is not an https address, which only a changed database can have, is left out.
+ * is not an https address is left out; it can only come from a direct change of the database.
  */
 export const contactsOf = ({
   phone,
@@ -42,7 +42,7 @@ export const contactsOf = ({
 }: Pick<HelpLine, 'phone' | 'text' | 'site' | 'region'>): ContactDto[] => [
   ...(phone === null ? [] : [{ label: phone, href: phoneHref(phone, region) }]),
   ...(text === null ? [] : [{ label: `Text ${text}`, href: textHref(text) }]),
-  // The host is enough to know the service.
+  // The host is enough to recognize the service.
   ...(isHttpsLink(site)
     ? [{ label: new URL(site).hostname.replace(/^www\./, ''), href: site }]
     : []),

@@ -5,8 +5,8 @@ export const POSITION_STEP = 10;
 export const MAX_POSITION = 9_999;
 
 /**
- * The position of a line after all others. At the end of the range, several lines have the last position:
- * of those, the newest is last.
+ * The position of a line after all others. At the end of the range, several lines may share the last
+ * position; the newest of them is then last.
  *
  * @param last the highest position of the others; undefined if there are none
  */

@@ -10,8 +10,8 @@ export { HelpLineDto };
 const FOOTER_LINES = 3;
 
 /**
- * Whether a line's site is hidden from visitors because its URL contains the referral code. They must not
- * find the owner's links next to help.
+ * Whether a line's site is hidden from visitors because its URL contains the referral code: the owner's
+ * links must not appear next to help.
  */
 export const isSiteLeftOut = ({ site }: Pick<HelpLine, 'site'>, code: string): boolean =>
   site !== null && carriesCode(site, code);

@@ -16,7 +16,7 @@ export class HelpLinesService implements OnModuleInit {
     });
   }
 
-  /** The same as `all`, as they are in the database. */
+  /** The same as `all`, but read from the database. */
   find(manager: EntityManager): Promise<HelpLine[]> {
     return manager.find(HelpLine, { order: { position: 'ASC', id: 'ASC' } });
   }

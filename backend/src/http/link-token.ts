@@ -7,12 +7,12 @@ const TOKEN_BYTES = 32;
 export const createLinkToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /**
- * What is stored of such a secret, as 64 hex digits. A plain hash is enough, because the secret is random and
- * too long to be guessed.
+ * The hash that is stored instead of such a secret: 64 hex digits. It needs no salt, because the secret is
+ * random and too long to be guessed.
  */
 export const linkTokenHash = (token: string): string => sha256Hex(token);
 
-/** The folders of such links, on the site and in the API. The ids below `/api/admin` are not secret. */
+/** The paths of such links, on the site and in the API. The ids below `/api/admin` are not secret. */
 const LINK = /(?<!\/admin)\/(invitations?|reset|password-resets)\/[^?#\s]+/gi;
 
 /** A path, or a text with URLs, in which the secrets of links are replaced with '***'. */

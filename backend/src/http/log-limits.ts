@@ -1,5 +1,5 @@
 const WINDOW_MS = 60_000;
-/** A visitor's page causes a few lines; published responses are not logged. */
+/** Opening a page causes only a few lines, because published responses are not logged. */
 export const LINES_PER_CLIENT = 60;
 export const LINES_PER_KIND = 600;
 /** Further kinds share one limit, because some kinds contain the name of an error. */

@@ -99,8 +99,7 @@ function lineOf(first: unknown): Line {
 }
 
 /**
- * Writes a line of the server's own, whatever `LOG_LEVEL` says, unless it is `silent`. No limit applies
- * to it.
+ * Writes a line at every `LOG_LEVEL` except `silent`. The limits of {@link LogLimits} do not apply to it.
  */
 export function logAtAnyLevel({ logger }: Pick<PinoLogger, 'logger'>, line: object): void {
   const level = logger.level === 'silent' ? 'silent' : 'info';

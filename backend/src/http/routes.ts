@@ -75,7 +75,7 @@ interface KnownPath {
 }
 
 /**
- * The routes by path, used to distinguish 405 from 404 and to label requests in logs and metrics.
+ * The routes by path, used to distinguish 405 from 404 and to label requests in metrics.
  */
 export class RouteTable {
   private readonly entries = new Map<string, KnownPath>();
@@ -99,12 +99,12 @@ export class RouteTable {
     return [...new Set(methods)];
   }
 
-  /** The route that a path belongs to, such as `/api/admin/bonuses/:id`. */
+  /** The route that a path belongs to, such as `/api/admin/bonuses/:id`; undefined if there is none. */
   routeOf(path: string): string | undefined {
     return this.matching(path)[0]?.[0];
   }
 
-  /** Who may call a path, and may therefore learn its methods. */
+  /** Who may learn the methods of a path: those who may call its first route. Undefined if there is none. */
   accessOf(path: string): AccessLevel | undefined {
     return this.matching(path)[0]?.[1].access;
   }

@@ -147,7 +147,7 @@ describe.each(dialects)('an invitation on %s', (dialect) => {
     expect(email?.source).toContain('admin invites you');
   });
 
-  it('is not lost if the mail server refuses the email', async () => {
+  it('is not lost if the mail server rejects the email', async () => {
     inbox.refusal = BUSY;
     const { link, sent } = await invite();
     expect(sent).toBe(false);
@@ -196,7 +196,7 @@ describe.each(dialects)('an invitation on %s', (dialect) => {
     ],
     ['a newer one replaced it', () => invite({ email: 'ANN@fans.example' })],
     ['it never existed', ({ link }: CreatedInvitationDto) => accept(tokenIn({ link }))],
-  ])('gets the same response if %s', async (_when, end) => {
+  ])('gets the response for invalid invitations if %s', async (_when, end) => {
     const created = await invite();
     await end(created);
     await read(tokenIn(created)).expect(404, NOT_VALID);

@@ -156,7 +156,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(await otherLeases.find('job')).toMatchObject({ token: 2, resultToken: 2 });
   });
 
-  it('can run separately, after a run in this process has ended', async () => {
+  it('can run on its own after the current run in this process has ended', async () => {
     const job = work();
     const ownWork = work();
     const firstRun = replica.run('job', job.run);
@@ -169,7 +169,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(ownWork.state.runs).toBe(1);
   });
 
-  it('can run separately, after a run on another replica has ended', async () => {
+  it('can run on its own after the current run on another replica has ended', async () => {
     const job = work();
     const ownWork = work();
     const firstRun = replica.run('job', job.run);

@@ -135,7 +135,7 @@ export class JobRunnerService implements OnModuleDestroy {
       ) {
         return { outcome: JSON.parse(row.result) as JobOutcome };
       }
-      // The lease was released, or its holder died: try to acquire it.
+      // The lease was released or has expired: try to acquire it.
       const free = this.leases.isFree(row);
       awaitedToken = free ? null : row.token;
       if (!free) await delay(POLL_MS, undefined, { signal });
@@ -151,7 +151,7 @@ export class JobRunnerService implements OnModuleDestroy {
     }
   }
 
-  /** A lease that cannot be released expires. */
+  /** Releases a lease. If that fails, it expires. */
   private async release(lease: Lease, outcome: JobOutcome): Promise<void> {
     try {
       await this.leases.release(lease, JSON.stringify(outcome));

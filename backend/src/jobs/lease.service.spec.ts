@@ -66,7 +66,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await acquireOnAll()).toEqual([{ name: 'job', token: 2 }]);
   });
 
-  it('exists separately for each job', async () => {
+  it('of one job is independent of those of other jobs', async () => {
     expect(await first.acquire('videos')).toEqual({ name: 'videos', token: 1 });
     expect(await second.acquire('sheets')).toEqual({ name: 'sheets', token: 1 });
     expect(await second.acquire('videos')).toBeNull();

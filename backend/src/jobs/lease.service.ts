@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
 
-/** A leader that died is replaced after at most this time. */
+/** A leader that has crashed is replaced after at most this time. */
 export const LEASE_TTL_MS = 12_000;
 /** A leader that misses two heartbeats still keeps its lease. */
 export const HEARTBEAT_MS = LEASE_TTL_MS / 3;
@@ -76,7 +76,7 @@ export class LeaseService {
     );
   }
 
-  /** The row of a job that has run before. */
+  /** The row of a job. Throws an EntityNotFoundError if the job has never run. */
   find(name: string): Promise<JobLease> {
     return this.database.transaction((manager) => manager.findOneByOrFail(JobLease, { name }));
   }
@@ -128,7 +128,7 @@ export class LeaseService {
   private async extend(manager: EntityManager, { name, token }: Lease): Promise<boolean> {
     const extended = await manager.update(
       JobLease,
-      // A heartbeat may arrive after the release, which must stay: others would wait for a finished run.
+      // A late heartbeat must not extend a released lease: others would wait for a run that has finished.
       { name, token, expiresAt: MoreThan(RELEASED) },
       { expiresAt: this.expiry() },
     );

@@ -6,8 +6,7 @@ import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 
-// Each test starts several workers. One database is enough, because the clocks belong to the
-// servers.
+// One database is enough, because the clocks belong to the servers.
 const DIALECT = dialects.at(-1) ?? 'sqlite';
 
 const HOUR_MS = 60 * 60_000;

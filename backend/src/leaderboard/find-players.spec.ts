@@ -81,7 +81,7 @@ describe.each(dialects)('finding a player on %s', (dialect) => {
     await rejected(find('a**a', '2026-09'), 404);
   });
 
-  it('searches the final standings of a closed month, in which nothing can be reached any more', async () => {
+  it('searches the final standings of a closed month, in which there is no next prize', async () => {
     await race.addClosedMonth('2026-10', [70, 60]);
     const { snapshot } = await race.standings('?month=2026-10');
     expect(await search('sp*******or', '2026-10')).toMatchObject({

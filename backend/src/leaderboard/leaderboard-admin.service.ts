@@ -29,7 +29,7 @@ export class LeaderboardAdminService {
     private readonly paidMarks: PaidMarksService,
     private readonly paidCounts: PaidCountsService,
     private readonly hiddenPlayers: HiddenPlayersService,
-    private readonly refreshing: LeaderboardRefreshJob,
+    private readonly refreshJob: LeaderboardRefreshJob,
     secret: InstallationSecret,
   ) {
     this.key = secret.key(ENTRY_ID_KEY);
@@ -48,7 +48,7 @@ export class LeaderboardAdminService {
   }
 
   /**
-   * The ranks with a prize as CSV, and their month.
+   * The winners of a month as CSV; without `month`, of the current race.
    *
    * @throws NotFoundException if the month has no final standings.
    */
@@ -60,11 +60,11 @@ export class LeaderboardAdminService {
   /**
    * Refreshes now.
    *
-   * @throws ConflictException if no sheet is configured, or one was not reset yet.
+   * @throws ConflictException if no sheet is configured, one was not reset yet, or the month is closed.
    * @throws BadGatewayException with the reason if a sheet fails.
    */
   async refresh(actor: Actor, acceptSheet: boolean): Promise<RefreshedLeaderboardDto> {
-    const outcome = await this.refreshing.run(actor, acceptSheet);
+    const outcome = await this.refreshJob.run(actor, acceptSheet);
     switch (outcome.status) {
       case 'published': {
         const { players } = outcome;
@@ -104,7 +104,7 @@ export class LeaderboardAdminService {
     return month === undefined ? this.races.current() : this.races.closed(month);
   }
 
-  /** The marks of a race's prizes by rank; null until its month is closed. */
+  /** The paid marks of a race by rank; null until its month is closed. */
   private marksOf({ month, isFinal }: Race): Promise<ReadonlyMap<number, PaidMark>> | null {
     return isFinal && this.snapshots.isClosed(month) ? this.paidMarks.ofMonth(month) : null;
   }

@@ -36,6 +36,7 @@ export class LeaderboardSnapshot {
   @Column('double', { nullable: true })
   comTotal: number | null;
 
+  /** In dollars, of the US sheet only; null if it was not configured. */
   @Column('double', { nullable: true })
   usTotal: number | null;
 

@@ -13,8 +13,6 @@ import { dialects, startApp } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 
-// Each test starts several workers.
-
 const HOUR_MS = 60 * 60_000;
 
 describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => {

@@ -33,7 +33,7 @@ export interface Race {
   stale: boolean;
   /** When the sheets are expected to be fetched next; null if unknown. */
   nextUpdateAt: Date | null;
-  /** Whether the month has begun, but its sheets are not accepted yet, as they are after a reset. */
+  /** Whether only an earlier month has standings, because the sheets were not yet reset or not fetched. */
   waiting: boolean;
   /** Null if there is nothing to compare with, and until it is computed. */
   movement: Movement | null;
@@ -45,7 +45,7 @@ export interface Race {
   namesErasedAt: Date | null;
   /** In dollars by rank, from rank 1. */
   prizes: readonly number[];
-  /** When the current race ends. */
+  /** When the running race ends, also if this is a closed one. */
   resetsAt: Date;
 }
 
@@ -79,12 +79,15 @@ export class RacesService implements OnModuleInit {
   }
 
   /**
-   * The race that visitors see: that of the running month. If the settings turn the
-   * race off: an empty one. Without configured sheets: the demo.
-   * Otherwise, the first of these that exists: the month's standings; empty standings that wait for
-   * the sheets, if an earlier month is closed; the demo, if all addresses were entered in the
-   * settings (the demo was shown before); empty standings. If the running month is already closed,
-   * another replica's clock is fast or this one's was set back.
+   * The race of the running month as visitors see it. The first rule that applies:
+   *
+   * 1. The race is turned off in the settings: an empty race.
+   * 2. No sheet is configured: the demo.
+   * 3. The month has standings: these. They are already final if another replica's clock is fast or this
+   *    one's was set back.
+   * 4. An earlier month has standings: an empty race that waits for the sheets.
+   * 5. All addresses come from the settings: the demo, which was shown before, as stale.
+   * 6. Otherwise: an empty race.
    */
   running({ prizes, showRace } = this.settings.current): Race {
     const now = this.clock.now();
@@ -110,8 +113,9 @@ export class RacesService implements OnModuleInit {
   }
 
   /**
-   * The race before `running`, while visitors see it: in the first days of the month and as long as
-   * no one has wagered. Null if no one won it.
+   * The earlier race that visitors see besides `running`: that of the month before in the first days of a
+   * month, and the latest one as long as no one has wagered. Null at other times, and if no one wagered in
+   * the earlier race.
    */
   previous(running: Race): Race | null {
     const { month, source, isFinal, standings } = running;

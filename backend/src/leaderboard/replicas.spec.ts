@@ -5,8 +5,6 @@ import { PublicationsService } from '../publishing/publications.service.js';
 import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 
-// Each test starts several workers.
-
 describe.each(dialects)('two replicas on one %s database', (dialect) => {
   let clock: MovableClock;
   let replica1: Race;

@@ -32,7 +32,7 @@ export class SnapshotsService {
   private facts: SnapshotFacts[] = [];
   /** By hash of the content. */
   private newest = new Map<string, Standings>();
-  /** Stored standings of older months that cannot be read, so that they are not listed again. */
+  /** The keys (`keyOf`) of older months whose standings cannot be read, so that they are not listed again. */
   private readonly damaged = new Set<string>();
   private readonly older = new LRUCache<string, Standings, SnapshotFacts>({
     maxSize: MAX_OLDER_PLAYERS,
@@ -78,7 +78,7 @@ export class SnapshotsService {
     return this.snapshotOf(this.facts.find((row) => row.month < month));
   }
 
-  /** Whether standings are stored, here or by another replica that this one has not followed yet. */
+  /** Whether standings are stored, including those of another replica that were not loaded here yet. */
   async hasAny(): Promise<boolean> {
     return this.facts.length > 0 || this.rows.exists();
   }
@@ -98,7 +98,7 @@ export class SnapshotsService {
     return this.facts.some((row) => row.month === month && row.isFinal);
   }
 
-  /** The standings of any month, loaded from the database if necessary. */
+  /** The standings of a month, loaded from the database if necessary; null if missing or damaged. */
   async read(month: Month): Promise<Snapshot | null> {
     const facts = this.facts.find((row) => row.month === month);
     if (!facts) return null;

@@ -9,9 +9,9 @@ const COLUMNS = ['Rank', 'User Name', 'Wagered', 'Prize', 'US', 'Sheets'];
 const PAID_COLUMNS = ['Paid (UTC)', 'Paid By', 'Note'];
 
 /**
- * The ranks with a prize as CSV, with full names and amounts in dollars.
+ * The winners of a race as CSV, with full names and amounts in dollars.
  *
- * @param marks the marks of a closed month by rank, for further columns; otherwise null
+ * @param marks the paid marks by rank, for three more columns; null if the month is not closed
  */
 export function winnersCsv(
   race: Pick<Race, 'standings' | 'prizes'>,

@@ -16,9 +16,9 @@ import { LinkUsesService } from './link-uses.service.js';
 
 const JOB = 'check-links';
 const DAY_MS = 24 * 60 * 60_000;
-/** How many hosts are asked at the same time; each gets one request at a time. */
+/** How many hosts are requested at the same time; each gets one request at a time. */
 const HOSTS_AT_ONCE = 4;
-/** Links that are not reached in this time remain due. A proxy ends requests of admins after 150 s. */
+/** Links that are not followed in this time remain due. The proxy ends requests of admins after 150 s. */
 const MAX_RUN_MS = 2 * 60_000;
 
 /** Follows the referral links once a day, as a visitor would, and records where they lead. */
@@ -37,8 +37,8 @@ export class LinkHealthJob {
   ) {}
 
   /**
-   * Follows the links that no one followed in the last day, and deletes the checks of removed links; nothing
-   * if the owner has turned this off.
+   * Follows the links that were not followed in the last day, and deletes the checks of removed links. Does
+   * nothing if the owner has turned this off.
    */
   async checkIfDue(): Promise<void> {
     if (!this.settings.current.checkLinks) return;
@@ -46,7 +46,7 @@ export class LinkHealthJob {
     const stored = await this.rows.find();
     const isGone = stored.some(({ url }) => !urls.includes(url));
     if (!isGone && this.due(urls, stored).length === 0) return;
-    await this.run((url, rows) => this.due(url, rows));
+    await this.run((current, rows) => this.due(current, rows));
   }
 
   /** Follows all links now. If a check is already running, waits for it instead. */
@@ -124,7 +124,7 @@ export class LinkHealthJob {
   }
 }
 
-/** The failures in a row after another one. If it is unknown when they began, that stays unknown. */
+/** The failures in a row, including a new one. If it is unknown when they began, that stays unknown. */
 const streakAfter = (
   last: LinkCheck | null,
   failedAt: Date,

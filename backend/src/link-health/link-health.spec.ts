@@ -104,7 +104,7 @@ describe.each(dialects)('the check of links, on %s,', (dialect) => {
     expect(new Set((await rows().find()).map(({ code }) => code))).toEqual(new Set(['unclear']));
   });
 
-  it('does not claim to know when failures began that an older release found', async () => {
+  it('reports no start of failures that an older release found, because it was not stored', async () => {
     const failingSince = async () =>
       (await rows().find()).map((row) => row.failingSince?.toISOString());
     status = 404;

@@ -53,12 +53,15 @@ describe('the result of a link', () => {
     },
   );
 
-  it.each(['', 'OTHER', '🎰'])('does not expect the code %j, which the link lacks', (code) => {
-    const trace = { visited: [LINK, 'https://casino.example/'], status: 200, failure: null };
-    expect(linkResult(LINK, trace, code)).toMatchObject({ code: 'ok' });
-  });
+  it.each(['', 'OTHER', '🎰'])(
+    'is good without the code %j if the link itself lacks it',
+    (code) => {
+      const trace = { visited: [LINK, 'https://casino.example/'], status: 200, failure: null };
+      expect(linkResult(LINK, trace, code)).toMatchObject({ code: 'ok' });
+    },
+  );
 
-  it('copes with an address that is not valid', () => {
+  it('is an error or a lost code if an address is invalid', () => {
     const failure = new SourceError('bad-address', 'It is not a URL.');
     const trace = { visited: [], status: null, failure };
     expect(linkResult('%', trace, 'ACME')).toMatchObject({ code: 'bad-address', finalHost: '' });

@@ -2,7 +2,7 @@ import { carriesCode } from '../settings/platform-link-rules.js';
 import type { LinkTrace } from '../sources/fetch/fetch-request.js';
 import type { SourceErrorCode } from '../sources/source-error.js';
 
-/** 'unclear': the site refuses automatic requests, so visitors may well reach it. */
+/** 'unclear': the site rejects automatic requests, but visitors may still reach it. */
 export const LINK_RESULT_CODES = ['ok', 'code-lost', 'unclear', 'http-error'] as const;
 export type LinkResultCode = (typeof LINK_RESULT_CODES)[number] | SourceErrorCode;
 
@@ -15,9 +15,13 @@ export interface LinkResult {
 }
 
 /** Sites respond like this to programs, often with a challenge that browsers pass. */
-const REFUSALS = new Set([401, 403, 429, 503]);
+const REJECTIONS = new Set([401, 403, 429, 503]);
 
-/** What a trace of a link says about it. @param referralCode may be '' */
+/**
+ * The result of following a link.
+ *
+ * @param referralCode if it is '', the code is not looked for
+ */
 export function linkResult(
   url: string,
   { visited, status, failure }: LinkTrace,
@@ -26,12 +30,12 @@ export function linkResult(
   const last = visited.at(-1) ?? url;
   const reached = { finalHost: URL.parse(last)?.host ?? '', status };
   if (failure || status === null) return { ...reached, code: failure?.code ?? 'internal' };
-  if (REFUSALS.has(status)) return { ...reached, code: 'unclear' };
+  if (REJECTIONS.has(status)) return { ...reached, code: 'unclear' };
   if (status >= 400) return { ...reached, code: 'http-error' };
   const isLost = carriesCode(url, referralCode) && !carriesCode(last, referralCode);
   return { ...reached, code: isLost ? 'code-lost' : 'ok' };
 }
 
-/** Whether a failure counts, so that the panel warns after two in a row. */
+/** Whether a result is a failure. After two in a row, the panel warns that the link is broken. */
 export const isFailure = ({ code }: Pick<LinkResult, 'code'>): boolean =>
   code !== 'ok' && code !== 'unclear';

@@ -40,7 +40,7 @@ describe.each(releaseDialects)('the settings of the streams on %s', (dialect) =>
     expect((await readSettings(admin)).live).toEqual(DEFAULT_SETTINGS.live);
   });
 
-  it('accept the name or the address of a channel, and stay if they are left out', async () => {
+  it('accept the name or the address of a channel, and stay if a save leaves them out', async () => {
     const typed = { kick: ' https://kick.com/Acme-Plays?ref=1 ', twitch: '@Acme_Plays' };
     const { live } = await changeSettings(admin, { live: { ...LIVE, services: typed } });
     expect(live).toEqual({ ...LIVE, services: { kick: 'acme-plays', twitch: 'acme_plays' } });
@@ -58,7 +58,7 @@ describe.each(releaseDialects)('the settings of the streams on %s', (dialect) =>
     ).toEqual({ kick: null, twitch: null });
   });
 
-  it('reject what is no channel, time, zone or weekday, with the path of the field', async () => {
+  it('reject an invalid channel, time, zone or weekday, with the path of the field', async () => {
     const swapped = { kick: 'https://www.twitch.tv/acme', twitch: 'kick.com/acme' };
     expect(Object.keys(await reject({ ...LIVE, services: swapped })).sort()).toEqual([
       'live.services.kick',
@@ -105,7 +105,7 @@ describe.each(releaseDialects)('the settings of the streams on %s', (dialect) =>
     expect((await site.http.get('/api/site').expect(200)).body).not.toHaveProperty('live');
   });
 
-  it('let the owner be live for up to a day without the version of the settings', async () => {
+  it('let an admin declare the owner live for at most a day, without a version of the settings', async () => {
     await changeSettings(admin, { live: LIVE });
     const set = (liveUntil: string | null) => admin.put('/api/admin/live').send({ liveUntil });
     const liveUntil = inHours(4);
@@ -127,7 +127,7 @@ describe.each(releaseDialects)('the settings of the streams on %s', (dialect) =>
     expect((await set(null).expect(200)).body).toMatchObject({ live: LIVE });
   });
 
-  it('keep what the owner declared when a version or a file with another declaration is restored', async () => {
+  it('are exported without a declaration, which restoring another change does not bring back', async () => {
     const liveUntil = async () => (await readSettings(admin)).live.liveUntil;
     const restoreNewest = async () => {
       const { body } = await admin.get('/api/admin/settings/history').expect(200);
@@ -151,7 +151,7 @@ describe.each(releaseDialects)('the settings of the streams on %s', (dialect) =>
     expect(await liveUntil()).toBeNull();
   });
 
-  it('list the services with what they lack', async () => {
+  it('list for each service whether it has a key and a channel', async () => {
     await changeSettings(admin, { live: LIVE });
     const { body } = await admin.get('/api/admin/live').expect(200);
     const nothing = { isLive: false, checkedAt: null, lastError: null };

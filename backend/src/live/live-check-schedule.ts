@@ -5,7 +5,7 @@ import { LiveCheckJob } from './live-check.job.js';
 
 const CHECK_MS = 5_000;
 
-/** Checks every few seconds whether a service is due, so that a new channel is asked for soon. */
+/** Checks every few seconds whether a service is due, so that a new channel is checked soon. */
 @Injectable()
 export class LiveCheckSchedule {
   private readonly logger = new Logger(LiveCheckSchedule.name);

@@ -2,13 +2,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SourceErrorCode } from '../sources/source-error.js';
 import type { LiveServiceName } from './live-services.js';
 
-/** What a service last reported about the creator's channel, and when it is asked next. */
+/** What a service last reported about the creator's channel, and when it is checked next. */
 @Entity('live_checks')
 export class LiveCheck {
   @PrimaryColumn('varchar', { length: 10 })
   service: LiveServiceName;
 
-  /** Hash of the channel that was asked for. */
+  /** Hash of the channel that was checked. */
   @Column('varchar', { length: 22 })
   channelHash: string;
 
@@ -19,7 +19,7 @@ export class LiveCheck {
   @Column('boolean')
   isLive: boolean;
 
-  /** These three describe the running stream. */
+  /** The next three describe the running stream; null without one, or if the service does not report it. */
   @Column('text', { nullable: true })
   title: string | null;
 

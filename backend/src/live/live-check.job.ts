@@ -23,7 +23,7 @@ const MAX_BACKOFF_MINUTES = 5;
 /** YouTube's quota is restored once a day, so an attempt every few minutes is pointless. */
 const QUOTA_WAIT_MS = 60 * 60_000;
 
-/** Longer than any wait that a service requests. */
+/** Longer than the longest wait that a service can request: 24 hours (`backoffMs`). */
 const LONGEST_WAIT_MS = 25 * 60 * 60_000;
 
 const UNEXPECTED: Failure = {
@@ -31,7 +31,7 @@ const UNEXPECTED: Failure = {
   reason: "The response could not be processed. The server's log contains the reason.",
 };
 
-/** Asks the streaming services once a minute whether the creator is live. */
+/** Checks once a minute, on each streaming service, whether the creator is live. */
 @Injectable()
 export class LiveCheckJob {
   private readonly logger = new Logger(LiveCheckJob.name);
@@ -48,7 +48,7 @@ export class LiveCheckJob {
     @InjectRepository(LiveCheck) private readonly rows: Repository<LiveCheck>,
   ) {}
 
-  /** Asks the services that are due. A failure appears in the panel and in the log. */
+  /** Checks the services that are due. A failure appears in the panel and in the log. */
   async checkIfDue(): Promise<void> {
     if (this.sources.configured().length === 0) return;
     if (this.due(await this.rows.find()).length === 0) return;
@@ -69,7 +69,7 @@ export class LiveCheckJob {
 
   private async work({ lease, signal }: JobContext): Promise<void> {
     const stored = await this.rows.find();
-    // Another replica may have asked them before the lease was acquired.
+    // Another replica may have checked them before the lease was acquired.
     const due = this.due(stored);
     if (due.length === 0) return;
     // Each result is stored when it arrives, so that a service that hangs does not delay the others.
@@ -86,7 +86,7 @@ export class LiveCheckJob {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  /** Asks one service. @returns what to store. */
+  /** @returns the result of checking one service, to be stored */
   private async check(
     source: LiveSource,
     last: LiveCheck | undefined,
@@ -128,7 +128,7 @@ export class LiveCheckJob {
     const stored = await manager.find(LiveCheck);
     await manager.save(LiveCheck, check);
     const others = stored.filter(({ service }) => service !== check.service);
-    // Visitors do not see when the services responded.
+    // Only the API's response contains this time, and it depends on 'live-checks'.
     const [before, now] = [stored, [...others, check]].map((rows) => ({
       ...this.live.statusWith(rows),
       checkedAt: null,
@@ -138,7 +138,7 @@ export class LiveCheckJob {
   }
 }
 
-/** Whether a service would wait longer than it ever does, because the clock was set back. */
+/** Whether the next attempt is further away than any wait can be, because the clock was set back. */
 const isImpossible = ({ nextAttemptAt, failures }: LiveCheck, now: Date): boolean =>
   nextAttemptAt.getTime() - now.getTime() > (failures === 0 ? 2 * INTERVAL_MS : LONGEST_WAIT_MS);
 

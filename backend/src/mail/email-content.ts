@@ -1,4 +1,4 @@
-/** What an email says, in plain text. */
+/** The content of an email, in plain text. */
 export interface EmailMessage {
   /** One line, without a full stop. */
   title: string;

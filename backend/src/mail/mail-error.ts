@@ -2,7 +2,7 @@
 export class MailError extends Error {
   override readonly name = 'MailError';
 
-  /** @param isRefused whether the server refused this recipient or email for good, so that trying again is pointless */
+  /** @param isRefused whether the server rejected this recipient or email for good: do not try again */
   constructor(
     message: string,
     readonly isRefused = false,
@@ -15,7 +15,7 @@ const TLS_FAILURE = /certificate|self.signed|altname|issuer|\bSSL\b|\bTLS\b/i;
 
 interface SmtpError {
   code?: unknown;
-  /** What the server replied to, such as 'RCPT TO'. */
+  /** The command that the server replied to, such as 'RCPT TO'. */
   command?: unknown;
   /** The status of the server's reply, such as 550. */
   responseCode?: unknown;
@@ -41,7 +41,7 @@ export function mailErrorOf(error: unknown): MailError {
 
 /** Replies to these are about one recipient or email, all others about the sender or the connection. */
 const ABOUT_EMAIL = new Set<unknown>(['RCPT TO', 'DATA']);
-/** From this status on, the server asks not to send the same again (RFC 5321, 4.2.1). */
+/** From this status on, the same command must not be sent again (RFC 5321, 4.2.1). */
 const FIRST_PERMANENT = 500;
 
 const NO_TLS =

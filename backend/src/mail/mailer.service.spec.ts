@@ -47,7 +47,7 @@ async function startMailServer(options: SMTPServerOptions): Promise<number> {
     },
     ...options,
   });
-  // A client that rejects the certificate is an error of the server, too.
+  // A client that rejects the certificate causes an error event at the server, too.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -160,11 +160,11 @@ describe('the mailer reports whether trying again is pointless', () => {
 
   it.each([
     ['a recipient', 'recipient', 550, true],
-    ['a recipient for the moment', 'recipient', 450, false],
+    ['a recipient temporarily', 'recipient', 450, false],
     ['an email', 'email', 554, true],
-    ['an email for the moment', 'email', 452, false],
+    ['an email temporarily', 'email', 452, false],
     ['the sender, which is a setting', 'sender', 550, false],
-  ] as const)('if the mail server refuses %s', async (_what, step, status, isRefused) => {
+  ] as const)('if the mail server rejects %s', async (_what, step, status, isRefused) => {
     const port = await refusedAt(step, status);
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(LETTER);
     await expect(sent).rejects.toMatchObject({ name: 'MailError', isRefused });
@@ -172,7 +172,7 @@ describe('the mailer reports whether trying again is pointless', () => {
 });
 
 describe('the mailer reports in a sentence', () => {
-  it('a refused sign-in', async () => {
+  it('a rejected sign-in', async () => {
     const port = await startMailServer({
       ...NO_TLS,
       allowInsecureAuth: true,
@@ -184,7 +184,7 @@ describe('the mailer reports in a sentence', () => {
     );
   });
 
-  it('a refused recipient', async () => {
+  it('a rejected recipient', async () => {
     const port = await startMailServer({
       ...NO_TLS,
       onRcptTo: ({ address }, _session, done) =>
@@ -196,7 +196,7 @@ describe('the mailer reports in a sentence', () => {
     );
   });
 
-  it('a refused email', async () => {
+  it('a rejected email', async () => {
     const port = await startMailServer({
       ...NO_TLS,
       onData(stream, _session, done) {

@@ -14,7 +14,7 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
-  /** The same content; texts of users must be escaped. */
+  /** The same content as HTML; texts of users must be escaped. */
   html?: string;
   /** Identifies the email if it is sent again: letters, digits, '-', '_' and '.'. Default: random. */
   id?: string;
@@ -54,7 +54,7 @@ export class MailerService {
         text,
         html,
         messageId: `<${id ?? randomUUID()}@${host}>`,
-        // Keeps out-of-office notes from replying.
+        // Prevents automatic replies, such as out-of-office messages.
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       });

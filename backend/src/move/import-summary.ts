@@ -28,7 +28,7 @@ export function toSiteImport(
 
 const nameOf = ({ title, platform }: { title: string; platform: string }) => ({ title, platform });
 
-/** What an import changed, in one sentence; null if only the order of bonuses or nothing changed. */
+/** What an import changed, in one sentence; null if nothing changed, or only the order of bonuses. */
 export function importSummary({ settings, bonuses }: SiteImportDto): string | null {
   const parts = [
     ...(settings.length > 0 ? ['settings'] : []),

@@ -47,6 +47,7 @@ export class MoveService {
    * get another order. With `preview`, stores nothing.
    *
    * @throws StepUpRequired unless it is a preview
+   * @throws TooManyRequests if several pictures are already waiting
    * @throws BadRequestException with all problems of the document, by their path; also with all claims of
    * what it would publish, except for warnings in a preview
    * @throws ConflictException with a new preview if something has changed since the preview

@@ -358,7 +358,7 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
     };
     const avatarUrl = async () => (await readSettings(admin)).creator.avatarUrl;
 
-    it('stays if the file has none to say, and is removed if it is null', async () => {
+    it('stays if the file has no field for it, and is removed if that is null', async () => {
       await upload();
       const url = await avatarUrl();
       const without = { ...initial, picture: undefined };
@@ -395,7 +395,7 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
       await send(file, { preview: 'true' }).expect(400, { error });
     });
 
-    it('with unknown members is rejected by their names', async () => {
+    it('with unknown fields is rejected with their names', async () => {
       await send({ ...initial, users: [] }, { preview: 'true' }).expect(400, {
         error: "Unknown field 'users'",
         fields: { users: "Unknown field 'users'" },
@@ -520,7 +520,7 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
       });
     });
 
-    it('is only imported with the state of a preview', async () => {
+    it('is imported only together with the state of its preview', async () => {
       const { body } = await send(initial, {}).expect(400);
       expect(body.fields).toEqual({ state: 'Please send the state of the preview' });
     });

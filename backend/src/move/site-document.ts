@@ -20,13 +20,6 @@ type Fields = Record<string, unknown>;
  */
 const MIGRATIONS: readonly ((document: Fields) => Fields)[] = [];
 
-const MEMBERS: Record<keyof SiteDocument | 'format', true> = {
-  format: true,
-  settings: true,
-  picture: true,
-  bonuses: true,
-};
-
 const reject = (error: string) => new BadRequestException({ error });
 
 /**
@@ -50,7 +43,7 @@ export function readDocument(bytes: Buffer): SiteDocument {
     (migrated, migrate) => migrate(migrated),
     document,
   );
-  const unknown = Object.keys(others).filter((name) => !Object.hasOwn(MEMBERS, name));
+  const unknown = Object.keys(others).filter((name) => name !== 'format');
   if (unknown.length > 0) {
     throw invalidFields(Object.fromEntries(unknown.map((name) => [name, unknownField(name)])));
   }

@@ -83,6 +83,7 @@ export class ChannelsService {
   /**
    * Replaces the fields of a channel. A change ends its pause, because it may be the remedy.
    *
+   * @throws NotFoundException
    * @throws BadRequestException with messages by field
    * @throws ConflictException with the stored channel if `version` is not its version
    */
@@ -123,7 +124,11 @@ export class ChannelsService {
     });
   }
 
-  /** Deletes a channel with its deliveries. */
+  /**
+   * Deletes a channel with its deliveries.
+   *
+   * @throws NotFoundException
+   */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.auditLog.change(actor, async (change) => {
       const { manager } = change;
@@ -135,7 +140,11 @@ export class ChannelsService {
     });
   }
 
-  /** Sends a test to a channel, also to one that is off or paused. */
+  /**
+   * Sends a test to a channel, even if it is off or paused.
+   *
+   * @throws NotFoundException
+   */
   async test(id: number): Promise<NotificationTestDto> {
     const channel = await this.channels.findOneBy({ id });
     if (!channel) throw new NotFoundException({ error: 'There is no such channel.' });
@@ -155,24 +164,19 @@ export class ChannelsService {
   }
 
   /**
-   * The columns of the secrets that are sent; a new channel needs all of its kind.
+   * Validates the secrets that were sent, and encrypts them. A secret that was not sent keeps its column.
    *
-   * @param stored null for a new channel
+   * @param stored null for a new channel, which needs all secrets of its kind
+   * @throws BadRequestException with messages by field
    */
   private sealed(
     kind: ChannelKind,
     { address, signingSecret }: { address?: string; signingSecret?: string },
     stored: NotificationChannel | null,
   ): Partial<NotificationChannel> {
-    const isSigned = kind === 'webhook';
     const problems = {
       address: address === undefined ? null : addressProblem(kind, address),
-      signingSecret:
-        isSigned || signingSecret === undefined
-          ? isSigned && signingSecret === undefined && !stored
-            ? 'Please enter the key with which the messages are signed'
-            : null
-          : 'Only signed webhooks have a key',
+      signingSecret: signingSecretProblem(kind, signingSecret, stored === null),
     };
     const fields = Object.entries(problems).filter(
       (entry): entry is [string, string] => !!entry[1],
@@ -190,7 +194,25 @@ export class ChannelsService {
   }
 }
 
-/** Writes an audit row about one channel: `before` is null if it is new, `after` if it is gone. */
+/** Why a key that was sent, or left out, does not fit a kind of channel, as a message; null if it does. */
+function signingSecretProblem(
+  kind: ChannelKind,
+  signingSecret: string | undefined,
+  isNew: boolean,
+): string | null {
+  if (kind !== 'webhook') {
+    return signingSecret === undefined ? null : 'Only signed webhooks have a key';
+  }
+  return isNew && signingSecret === undefined
+    ? 'Please enter the key with which the messages are signed'
+    : null;
+}
+
+/**
+ * Writes an audit row about one channel: `before` is null if it is new, `after` if it is gone.
+ *
+ * @param verb for the summary; its part before a comma is also that of the action
+ */
 const record = (
   change: Change,
   verb: string,

@@ -26,7 +26,7 @@ export class NotificationDelivery {
   @Column('varchar', { length: 10 })
   state: DeliveryState;
 
-  /** How often it was sent without success, and once more if it was sent. */
+  /** The number of attempts, including the successful one, without those that a rate limit rejected. */
   @Column('int')
   attempts: number;
 
@@ -37,15 +37,15 @@ export class NotificationDelivery {
   @Column('datetime', { precision: 3, nullable: true })
   nextAttemptAt: Date | null;
 
-  /** When it is given up. */
+  /** When it is given up if it could not be sent by then. */
   @Column('datetime', { precision: 3 })
   expiresAt: Date;
 
-  /** Why the last attempt failed: one sentence without secrets. */
+  /** Why the last attempt failed: one sentence without secrets; null if none failed, or after a success. */
   @Column('text', { nullable: true })
   lastError: string | null;
 
-  /** When it was sent or given up. */
+  /** When it was sent or given up; null until then. */
   @Column('datetime', { precision: 3, nullable: true })
   finishedAt: Date | null;
 }

@@ -39,14 +39,15 @@ export type AccountChange =
   | 'factors-reset';
 
 /**
- * The daily backup, the copy of it at another place, and the weekly attempt to restore the newest copy. Stored
- * results and events contain the names: do not rename them.
+ * The daily backup, the off-site copy of it, and the weekly trial restore of the newest copy. Stored results
+ * and events contain the names: do not rename them.
  */
 export type BackupKind = 'database' | 'offsite' | 'trial-restore';
 
 /**
  * The details of each event. They leave the server, so they must not contain secrets, data of visitors,
- * or complete links, which have referral codes.
+ * or complete links, which have referral codes. `by` is the user name of the account that made the change,
+ * or 'system'.
  */
 export interface EventDetails {
   'source-problem': { source: SourceName; state: 'failing' | 'waiting'; reason: string };
@@ -60,13 +61,12 @@ export interface EventDetails {
   'step-up-failed': { accountId: number; username: string; device: string };
   /** Someone who knows the password kept entering wrong second factors. */
   'factor-failed': { accountId: number; username: string; device: string };
-  /** `username` is the new one if that has changed. `by` is as below. */
+  /** `username` is the new one if that has changed. */
   'account-changed': { accountId: number; username: string; change: AccountChange; by: string };
-  /** `by` is the user name of the account that made the change, or 'system'. */
   'role-added': { accountId: number; username: string; role: 'admin' | 'editor'; by: string };
   /**
-   * The hosts before and after; null if there was or is no link. `code`: all links have a new referral
-   * code.
+   * The hosts before and after; null if there was or is no link. If `of` is 'code', all links have a new
+   * referral code, and both hosts are null.
    */
   'link-changed': {
     of: 'platform' | 'bonus' | 'code';

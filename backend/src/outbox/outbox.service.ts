@@ -7,7 +7,7 @@ import { OutboxEvent } from './outbox-event.entity.js';
 
 /**
  * Writes events for notifications. Features write them in the transaction of the change, so an event
- * exists exactly if the change does. `notifications/` sends them; the features do not know it.
+ * exists exactly if the change does. `notifications/` sends them; the features do not depend on it.
  */
 @Injectable()
 export class OutboxService {
@@ -26,7 +26,7 @@ export class OutboxService {
   }
 
   /**
-   * Writes an event unless one with the same key was written in the last 30 days.
+   * Writes an event unless one with the same kind and key exists. Events are deleted after 30 days.
    *
    * @param key at most 80 characters
    */

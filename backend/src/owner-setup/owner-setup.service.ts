@@ -30,13 +30,13 @@ import { OWNER_SETUP_ID, OwnerSetup } from './owner-setup.entity.js';
 
 type ItemState = Omit<SetupItemDto, 'key'>;
 
-/** The members of an item that is not about a source. */
+/** The state of an item that is not about a source. */
 const WITHOUT_SOURCE = { declined: false, pending: false, failed: false };
 
 const API_SETTINGS = '/admin/settings';
 const SITE_CONFIG = '/admin/settings?part=site';
 
-/** Where a finished item leads: the first of its fields. */
+/** The field that an item leads to when it is done: the first one of the item. */
 const FIRST_FIELDS = {
   creator: ['creator', 'name'],
   code: ['code'],
@@ -64,17 +64,17 @@ const settingsItem = (
   href: hrefOf(toEnter ?? FIRST_FIELDS[key]),
 });
 
-/** The sources of the items that wait for them. */
+/** The sources of the items that are about sources. */
 const SOURCES_OF = {
   channel: ['youtube'],
   sheets: ['sheet-com', 'sheet-us'],
 } as const satisfies Partial<Record<SetupKey, readonly SourceName[]>>;
 
 /**
- * An item that is done once visitors see the data of its sources. Until their first good response they
- * see the demo, or nothing.
+ * An item that is done once visitors see the data of its sources. Until the first good response of a source,
+ * visitors see demo data, or nothing.
  *
- * @param declined whether the site does without
+ * @param declined whether the settings turn this part of the site off
  */
 function sourceItem(
   key: keyof typeof SOURCES_OF,
@@ -113,7 +113,7 @@ export class OwnerSetupService {
     @InjectRepository(OwnerSetup) private readonly rows: Repository<OwnerSetup>,
   ) {}
 
-  /** @param user the caller, who can change no password but the own one */
+  /** @param user the caller: where an item leads depends on whether it is about the caller's own account */
   async get(user: { id: number }): Promise<SetupDto> {
     const stored = await this.rows.findOneBy({ id: OWNER_SETUP_ID });
     return { dismissed: stored?.dismissed ?? false, items: await this.items(user) };

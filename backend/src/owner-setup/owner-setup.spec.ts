@@ -486,7 +486,7 @@ describe.each(releaseDialects)('setup on %s', (dialect) => {
     });
     afterAll(() => site.close());
 
-    it('waits until they were read, and has the channel and the sheets then', async () => {
+    it('waits for the channel and the sheets, and is done with both once they were read', async () => {
       expect(await find('channel')).toEqual({ ...PENDING, href: HREFS.channel });
       expect(await find('sheets')).toEqual({ ...PENDING, href: HREFS.sheets });
       await readChannel();

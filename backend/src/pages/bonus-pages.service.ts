@@ -17,15 +17,15 @@ const NEEDS: readonly PageNeed[] = ['site'];
  */
 const EXCERPT_SIZE = 12;
 
-/** The page for all bonuses that are not public. A publication without a URL. */
+/** The key of the page for all bonuses that are not public; no path starts with '#'. */
 const GONE = '#bonus-gone';
 
 /** For rendering {@link GONE}: a greater id than the databases assign. */
 const ID_WITHOUT_BONUS = 9_999_999_999;
 
 /**
- * The pages of the single bonuses. They are rendered on demand, so that a change does not take longer
- * because of them.
+ * The pages of the single bonuses. They are rendered on demand, because rendering all of them would delay
+ * the publication of each change.
  */
 @Injectable()
 export class BonusPagesService {
@@ -64,7 +64,7 @@ export class BonusPagesService {
     if (cached) return Promise.resolve(cached);
     return this.inTurn(async () => {
       await nextTurn();
-      // Not before its turn, because the bonus may have changed meanwhile.
+      // Read again, because the bonus may have changed while this request waited for its turn.
       const path = this.bonuses.pathOf(id);
       return path === undefined
         ? this.publications.variant(GONE, () =>

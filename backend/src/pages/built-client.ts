@@ -24,9 +24,9 @@ export type PageData = Partial<Record<PageNeed | 'bonusExcerpt' | 'closedMonth',
 
 /** The picture that link previews show of a page. */
 export interface PageImage {
-  /** Of 1200 × 630 pixels. */
+  /** The path of a picture of 1200 × 630 pixels. */
   path: string;
-  /** What it shows, in words. */
+  /** The alternative text. */
   alt: string;
 }
 
@@ -50,6 +50,7 @@ export type GoStep =
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;
     }
+  /** The bonus is not public. */
   | { kind: 'hidden' };
 
 /** A page of `/go`. */
@@ -63,7 +64,10 @@ export interface GoPage {
   step: GoStep;
   /** The help lines for the visitor, those of the chosen region first. */
   help: readonly HelpLineDto[];
-  /** What the visitor has answered, which the browser remembers. Null without an answer, also if a proxy names a region. */
+  /**
+   * The region that the visitor has chosen, which the browser remembers; null if there is none, even if a
+   * proxy names a region.
+   */
   chosenRegion: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PublishedResponse } from '../publishing/published-response.js';
 
-/** What is rendered or drawn on its first request after a change, or where to find it. */
+/** A page or picture that is rendered or drawn on demand, or the path to redirect to. */
 export type FoundPage =
   | {
       /** The canonical path. */
@@ -11,7 +11,7 @@ export type FoundPage =
       response(): Promise<PublishedResponse | TemporaryRedirect | undefined>;
     };
 
-/** The path leads to another one at the moment. */
+/** The path leads to another one for now, so clients must not remember the redirect. */
 export interface TemporaryRedirect {
   redirectTo: string;
 }

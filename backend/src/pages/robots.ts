@@ -1,4 +1,7 @@
-/** Excluded from crawling: the panel, sign-in, a user's own account, links of one user, data without pages, and links to casinos. */
+/**
+ * Excluded from crawling: the panel, sign-in, a user's own account, links that are sent to one person, data
+ * without pages, and links to casinos.
+ */
 const DISALLOWED = [
   ...['/admin', '/account', '/auth', '/invitation/', '/reset/'],
   ...['/api/', '/data/', '/go/'],

@@ -9,7 +9,7 @@ const mailto = (address: string) => {
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${address.slice(at + 1)}`;
 };
 
-/** The first instant of a month in the future, so that the file changes only once a month. */
+/** The start of the UTC month that is `VALID_MONTHS` ahead, so that the file changes only once a month. */
 const expiry = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
 
@@ -22,7 +22,7 @@ interface SecurityContact {
 }
 
 /**
- * The security.txt (RFC 9116), which tells security researchers how to report a vulnerability.
+ * The security.txt (RFC 9116), which describes how to report a vulnerability.
  * Without a contact address, it links to the page with the owner's channels.
  */
 export function securityTxt({ publicUrl, contactEmail, now }: SecurityContact): string {

@@ -85,8 +85,8 @@ export function serveClient(
 }
 
 /**
- * Sends the document of a page whose address has a token. No cache keeps the address, and no other site or log
- * gets it from a `Referer` header.
+ * Sends the document of a page whose URL has a token. No cache keeps the URL, and no other site or log gets
+ * it from a `Referer` header.
  */
 function sendPrivately(published: PublishedResponse, response: Response): void {
   response
@@ -111,8 +111,8 @@ function queryOf({ url }: Request): string {
 }
 
 /**
- * Redirects, by default to the canonical URL of a page. Caches must revalidate the redirect, because the page may
- * be removed later.
+ * Redirects, by default to the canonical URL of a page. Caches must revalidate the redirect, because the
+ * page may be removed later.
  */
 function redirectTo(location: string, response: Response, status: 302 | 308 = 308): void {
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();

@@ -64,7 +64,7 @@ export class SiteFilesService implements OnModuleInit {
     }
   }
 
-  /** Whether the site has what a page is about. */
+  /** Whether the settings show the part of the site that a page is about. */
   private isShown(path: string): boolean {
     const { showVideos, showRace } = this.settings.current;
     if (path === '/videos') return showVideos;

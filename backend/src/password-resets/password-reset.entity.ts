@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A link with which a user who has lost the password sets a new one. Its row is deleted when it is used. */
+/** A link with which a user who has lost the password sets a new one. The row is deleted when it is used. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryGeneratedColumn()
@@ -17,15 +17,16 @@ export class PasswordReset {
   accountId: number;
 
   /**
-   * The account's session epoch when it was requested. Every change of the password increases the epoch, which
-   * ends this request, too.
+   * The account's session epoch when the link was requested. Every change of the password increases the
+   * epoch, which also invalidates the link.
    */
   @Column('int')
   sessionEpoch: number;
 
   /**
-   * The key of the address that the link was sent to. When the account gets another address, the owner of this
-   * one must not be able to set its password. Null, which no account has, if an older release has sent the link.
+   * The key of the address that the link was sent to. When the account gets another address, the owner of
+   * this one must not be able to set its password. Null if an older release sent the link; such a link is
+   * invalid, because it matches no account.
    */
   @Column('varchar', { length: 254, nullable: true })
   emailKey: string | null;

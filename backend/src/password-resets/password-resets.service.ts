@@ -26,7 +26,7 @@ const notValid = () =>
       'This link is not valid. It was used, replaced by a newer one, or is older than an hour. Request a new email.',
   });
 
-/** Lost passwords: links that work once, for an hour. */
+/** Creates and uses links to replace a lost password. A link works once, for an hour. */
 @Injectable()
 export class PasswordResetsService {
   constructor(

@@ -126,7 +126,7 @@ describe.each(dialects)('the reset of a lost password on %s', (dialect) => {
     expect(await site.dataSource.getRepository(PasswordReset).count()).toBe(0);
   });
 
-  it('gets the same response if the mail server refuses the email', async () => {
+  it('gets the same response if the mail server rejects the email', async () => {
     inbox.refusal = BUSY;
     expect(await request()).toBe('');
   });

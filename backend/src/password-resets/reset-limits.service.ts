@@ -6,7 +6,8 @@ import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
 import { accountKey } from '../http/validation/account-key.js';
 
 /**
- * As long as a link works, so that the last email of a user who is out of requests still has a link that works.
+ * The window is as long as a link works. A user without requests left can therefore still use the link in the
+ * last email.
  */
 const EMAILS_PER_ACCOUNT = { points: 5, durationSeconds: 60 * 60 };
 

@@ -7,8 +7,8 @@ import { SettingsService } from '../settings/settings.service.js';
 import { PasswordResetsService, type RequestedReset } from './password-resets.service.js';
 
 /**
- * Sends the links by email. It works after the response, so that neither the response nor its time shows whether
- * an address has an account.
+ * Sends the links by email. It works after the response, so that neither the response nor its time reveals
+ * whether an address has an account.
  */
 @Injectable()
 export class ResetMailService implements OnModuleDestroy {

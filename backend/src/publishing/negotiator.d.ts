@@ -3,7 +3,7 @@ declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding': string } });
 
-    /** The available encodings that the client accepts, the best first; `preferred` decides between equals. */
+    /** The available encodings that the client accepts, best first; `preferred` decides between equals. */
     encodings<T extends string>(available: readonly T[], options: { preferred: readonly T[] }): T[];
   }
 }

@@ -15,7 +15,7 @@ import { DATA_POLICY, securityHeaders } from './security-headers.js';
 export type Topic =
   'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks' | 'regions' | 'help';
 
-/** Topics that no variant is built from: their frequent changes keep the cached variants. */
+/** Topics that change often and that no variant depends on: their changes do not clear the variants. */
 const NOT_IN_VARIANTS: ReadonlySet<Topic> = new Set(['live-checks']);
 
 /** A public response that is kept in memory under one path. */
@@ -36,7 +36,9 @@ interface TopicState {
   builtAt: Date | null;
   /** The first of the change times after `builtAt`; null if there is none. */
   dueAt: Date | null;
+  /** The topic version that is published; undefined before the first time. */
   version: number | undefined;
+  /** When the last edit was made; null if unknown. */
   changedAt: Date | null;
 }
 
@@ -72,7 +74,7 @@ export class PublicationsService {
   private readonly headers: readonly string[];
   /** Called for each response that is built, because of a change or a request, for metrics. */
   onBuild: ((cause: 'change' | 'request') => void) | undefined;
-  /** Increases with each change, so that a variant built from older data is not cached. */
+  /** Increases when the variants are cleared, so that a variant built from older data is not cached. */
   private generation = 0;
   private queue: Promise<void> = Promise.resolve();
   private queued: Promise<void> | null = null;
@@ -178,7 +180,7 @@ export class PublicationsService {
 
   /**
    * The response for one combination of parameters, or one of many similar pages. Concurrent calls
-   * share one build; the result is cached (bounded by size) until any data changes.
+   * share one build. The result is cached, bounded by size, until a topic outside `NOT_IN_VARIANTS` changes.
    *
    * @param url the complete URL: the next request for it is served from memory.
    */

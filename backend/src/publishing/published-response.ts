@@ -83,8 +83,8 @@ export class PublishedResponse {
       document.contentSecurityPolicy,
       ...securityHeaders,
     ];
-    // With the headers, because nginx keeps those of a cached response when it is revalidated: with the same
-    // ETag, visitors would never get others.
+    // The hash includes the headers: on a 304, nginx keeps the headers of its cached response, so with an
+    // unchanged ETag visitors would never get changed headers.
     const hash = createHash('sha256')
       .update(body)
       .update(headers.join('\n'))
@@ -183,8 +183,8 @@ const isFresh = (ifNoneMatch: string, etag: string): boolean =>
 const MAX_ACCEPT_ENCODING_LENGTH = 200;
 
 /**
- * The encodings that an Accept-Encoding allows, the best first (RFC 9110, 12.5.3). Parsing takes a few
- * per cent of a response's CPU time, and browsers send few different headers.
+ * The encodings that an Accept-Encoding allows, the best first (RFC 9110, 12.5.3). They are cached, because
+ * parsing takes a few percent of a response's CPU time and browsers send few different headers.
  */
 const acceptedEncodings = new LRUCache<string, readonly Encoding[]>({
   max: 200,

@@ -35,12 +35,12 @@ export class RegionsService implements OnModuleInit {
     });
   }
 
-  /** Whether a platform may be offered in a region now, and the rule that says so. */
+  /** Whether a platform may be offered in a region now, and the rule that decides it. */
   decide(platform: string, region: Region): RegionDecision<RegionRule> {
     return decideStatus(this.rules, platform, region, this.clock.now());
   }
 
-  /** Whether there are rules, and a person has confirmed all of them since the last change of a link's host. */
+  /** Whether there are rules, and a person has confirmed each of them since its link's host last changed. */
   get areConfirmed(): boolean {
     return (
       this.rules.length > 0 &&

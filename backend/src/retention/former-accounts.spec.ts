@@ -236,7 +236,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     ['after it', true],
     ['before it, too', false],
   ])(
-    'are not taken from an account that got them before the deletion, %s',
+    'are not erased for another account that got them before the deletion, in what is written %s',
     async (_when, isWrittenAfter) => {
       const created = await admin
         .post('/api/admin/users')
@@ -283,7 +283,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     },
   );
 
-  it('are not taken from a later account in notes that were edited since', async () => {
+  it('are not erased for a later account in notes that were edited since', async () => {
     await admin
       .post('/api/admin/users')
       .send({ username: NAME, email: EMAIL, isAdmin: true, password: PASSWORD })
@@ -322,7 +322,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     ]);
   });
 
-  it('are not taken from another account whose name contains one of them', async () => {
+  it('are not erased for another account whose name contains one of them', async () => {
     const username = `${NAME} Jr`;
     await admin
       .post('/api/admin/users')
@@ -334,7 +334,7 @@ describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
     expect(ended.at(-1)?.summary).toBe(`${ADMIN.username} ended a session of ${username}`);
   });
 
-  it('are not taken from a later account with the same name', async () => {
+  it('are not erased for a later account with the same name', async () => {
     await admin
       .post('/api/admin/users')
       .send({ username: NAME, email: EMAIL, isAdmin: true, password: PASSWORD })

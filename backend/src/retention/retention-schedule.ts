@@ -4,7 +4,7 @@ import { runScheduled } from '../database/run-scheduled.js';
 import { RetentionJob } from './retention.job.js';
 
 const HOUR_MS = 60 * 60_000;
-/** The site is published first. Names of a restored backup should not stay for an hour. */
+/** After the site is published, but soon: names from a restored backup should not stay for an hour. */
 const AFTER_START_MS = 5_000;
 
 /** Checks after the start and every hour whether names have to be erased. */

@@ -46,7 +46,7 @@ export class RetentionJob {
     private readonly rules: RegionErasureService,
   ) {}
 
-  /** Erases what is due. Does nothing if nothing is. */
+  /** Erases the names that are due, and deletes expired invitations and links for lost passwords. */
   async runIfDue(): Promise<void> {
     // Needs no lease, because replicas may do this at the same time.
     await this.invitations.deleteExpired();
@@ -79,7 +79,7 @@ export class RetentionJob {
     if (await this.mustRewriteFiles()) await this.rewriteFiles(context);
   }
 
-  /** One month or account that cannot be erased must not keep the others. */
+  /** Logs an error instead of throwing it, so that the other months and accounts are still erased. */
   private async attempt(
     { signal }: JobContext,
     names: string,

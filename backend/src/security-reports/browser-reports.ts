@@ -36,8 +36,8 @@ function fromCspReport(report: Fields): BrowserReport {
 }
 
 /**
- * The format of the Reporting API, `application/reports+json`: `[{ "type": …, "url": …, "body": …
- * }]`.
+ * An element of the format of the Reporting API, `application/reports+json`:
+ * `[{ "type": …, "url": …, "body": … }]`.
  */
 function fromReportingApi({ type, url, body }: Fields): BrowserReport {
   const fields = isFields(body) ? body : {};

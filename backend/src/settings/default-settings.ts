@@ -9,7 +9,7 @@ import type {
 /** The sentence about the race in the default descriptions of the platforms. */
 export const RACE_SENTENCE = 'Use the code when you register to take part in the monthly race.';
 
-/** The default texts about the race, which a site without one does not show. */
+/** The default texts about the race. A site without a race does not show them. */
 export const RACE_BLOCKS = {
   prizes: {
     title: 'Leaderboard Prizes',
@@ -25,7 +25,7 @@ export const RACE_BLOCKS = {
   },
 } satisfies Record<string, TitledText>;
 
-/** The creator's streams are unknown. */
+/** Nothing is known about the creator's streams. */
 export const NO_LIVE_SETTINGS: LiveSettings = {
   services: { kick: null, twitch: null },
   schedule: [],

@@ -4,15 +4,18 @@ import { PLATFORM_KEYS, type PlatformKey } from './settings-document.js';
 export { PLATFORM_KEYS, type PlatformKey };
 
 /**
- * Whether a partnership has begun: only then may visitors read 'Official Partner'. The day may be tomorrow
- * in UTC, because it has begun somewhere.
+ * Whether a partnership has begun: only then may visitors read 'Official Partner'. Tomorrow (UTC) counts,
+ * because in some time zones it has already begun.
  *
  * @param partnerSince 'YYYY-MM-DD'; null if there is none
  */
 export const isPartner = (partnerSince: string | null, now: Date): boolean =>
   partnerSince !== null && !isFutureDay(partnerSince, now);
 
-/** The problems of partnerships that have not begun, by path: their evidence would not be shown. */
+/**
+ * A message for each partnership that has not begun, by path: visitors would not see the day of its
+ * beginning, which is the evidence for it.
+ */
 export const partnershipProblems = (
   platforms: readonly { partnerSince?: string | null }[],
   now: Date,

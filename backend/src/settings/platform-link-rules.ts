@@ -12,8 +12,8 @@ export const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
 
 /**
- * Whether a link leads to the site of a platform. Such a link may only be given through `/go`, which knows
- * where that is allowed.
+ * Whether a link leads to the site of a platform. Visitors may get such a link only through `/go`, which
+ * checks whether the platform may be offered in their region.
  */
 export function leadsToPlatform(url: string, { platforms, code }: Platforms): boolean {
   const host = hostOf(url);
@@ -26,7 +26,7 @@ export function leadsToPlatform(url: string, { platforms, code }: Platforms): bo
   );
 }
 
-/** Social links that lead to a platform, with messages by path: they do not know where it is allowed. */
+/** A message for each social link that leads to a platform, by path: it would bypass `/go`. */
 export const socialProblems = (
   settings: Platforms & { socials: readonly { url: string }[] },
 ): Record<string, string> =>

@@ -36,7 +36,7 @@ const NOTHING_STORED: StoredSettings = {
   avatarHash: null,
 };
 
-/** Owners do not know environment variables. The doctor names them. */
+/** Does not name the variable, because owners do not set it. `make doctor` names it. */
 const SET_ON_SERVER = 'This is set on the server. Ask the person who runs your server to change it';
 
 /** Reads and changes the settings for admins. */
@@ -65,9 +65,11 @@ export class SettingsAdminService {
    * is already stored stays unchanged.
    *
    * @throws ConflictException with the stored settings if `fields.version` is not their version.
-   * @throws BadRequestException with messages for sources with an invalid address, for values that
-   * the environment sets, for a picture that cannot be fetched, for social links to a casino, and for a new `liveUntil` that is not
-   * within a day.
+   * @throws BadRequestException with messages by field: for an invalid address of a source, a value that the
+   * environment sets, a picture that cannot be fetched, a social link to a casino, a partnership that has not
+   * begun, and a new `liveUntil` that is not within a day; and as `SettingsChangesService.save`.
+   * @throws StepUpRequired if the code, a platform's link or a source has changed
+   * @throws TooManyRequests if several pictures are already waiting
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
@@ -154,7 +156,7 @@ export class SettingsAdminService {
     return aheadMs > 0 && aheadMs <= MAX_LIVE_MS;
   }
 
-  /** The stored time may have passed. Another one must be like that of `setLiveUntil`. */
+  /** The stored time is valid even if it has passed. Any other must be within a day, as in `setLiveUntil`. */
   private checkLiveUntil({ live }: SaveSettingsDto, { document }: StoredSettings): void {
     const end = live?.liveUntil ? new Date(live.liveUntil) : null;
     if (!end || end.toISOString() === document.live.liveUntil || this.isWithinADay(end)) return;

@@ -51,7 +51,8 @@ export class SettingsChangesService {
    * Stores settings that differ from the stored ones, with an audit row `settings.{verb}`.
    *
    * @returns the settings as stored; the unchanged ones if nothing differs
-   * @throws BadRequestException if their texts or partnerships have changed, and make claims
+   * @throws BadRequestException if their texts or partnerships have changed, and make claims that are errors
+   * or unconfirmed warnings; and everything that `store` throws
    */
   async save(
     change: Change,
@@ -99,16 +100,17 @@ export class SettingsChangesService {
     }
     await this.reportLinks(change, stored.document, document);
     await this.publications.touch(manager, 'site');
-    // The schedule of the streams is a setting, and the times at which it changes belong to 'live'.
+    // The schedule of the streams is a setting. The topic 'live' has the times at which its responses change.
     await this.publications.touch(manager, 'live');
     return { document, sources, version, avatarHash: picture?.hash ?? stored.avatarHash };
   }
 
   /**
-   * A help line is left out if its only contact is a site with the code in its address.
+   * Rejects a new code with which visitors would see no help line: a help line is left out if its only
+   * contact is a site with the code in its address.
    *
-   * @param path names the code in the error
-   * @throws BadRequestException if visitors would no longer see any help line with a new code
+   * @param path of the code in the request or file, for the error
+   * @throws BadRequestException
    */
   async requireHelpLine(
     manager: EntityManager,
@@ -126,7 +128,7 @@ export class SettingsChangesService {
     });
   }
 
-  /** Notifies of platforms whose links were changed, and of a new code, which all links have. */
+  /** Notifies of platforms whose links were changed, and of a new code, which changes all links. */
   private async reportLinks(
     { manager, by }: Change,
     before: SettingsDocument,
@@ -157,7 +159,7 @@ export class SettingsChangesService {
   }
 }
 
-/** Whether visitors would be led elsewhere, or the data come from elsewhere. */
+/** Whether the code, a platform's link or the address of a source differs. */
 function hasOtherLinks(
   stored: StoredSettings,
   document: SettingsDocument,

@@ -21,7 +21,7 @@ import { goLink } from './go-link-rules.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
-// Exported here because closed months use the same rule.
+// Exported again, because closed months use the same rule.
 export { sumOfPrizes };
 
 /**

@@ -7,8 +7,7 @@ import type { PlatformKey } from './settings-document.js';
 
 // What the owner of a new site has to enter in the settings. Each function returns the path of the
 // first field that the owner has not entered yet, such as ['platforms', 0, 'referralUrl'], or null.
-// Nothing stored tells a default from the same value entered by an owner, so a default counts as not
-// entered.
+// A default and the same value entered by an owner are stored alike, so a default counts as not entered.
 
 export type SettingsField = readonly [string, ...(string | number)[]];
 
@@ -90,7 +89,7 @@ export const prizesToCheck = ({
 }: Stored<'prizes' | 'showRace'>): SettingsField | null =>
   showRace && isDeepStrictEqual(prizes, DEFAULT_SETTINGS.prizes) ? ['prizes', 0] : null;
 
-/** No platform may have exactly the default benefits, which the owner may not know of. */
+/** No platform may have exactly the default benefits, which the owner may not have read. */
 export function benefitsToCheck({ platforms }: Stored<'platforms'>): SettingsField | null {
   const index = platforms.findIndex(({ key, benefits }) =>
     DEFAULT_SETTINGS.platforms.some(

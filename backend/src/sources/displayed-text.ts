@@ -36,7 +36,7 @@ export function displayedText(text: string): string {
 
 /** A word that may be a web address, with or without 'https://'. */
 const ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
-/** A word that is a link: an address with a scheme, a path or a query. The name of a site alone is none. */
+/** A word that is a link: an address with a scheme, a path or a query. A site's name alone is not a link. */
 const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?[/?]\S/u;
 
 const withoutWords = (text: string, pattern: RegExp): string =>
@@ -48,12 +48,12 @@ const withoutWords = (text: string, pattern: RegExp): string =>
     .trim();
 
 /**
- * A text without web addresses. Creators put referral links into texts on other sites, and visitors get those
- * only through `/go`, which checks the region.
+ * A text without web addresses. Creators put referral links into texts on other sites, and visitors may get
+ * those only through `/go`, which checks the region.
  */
 export const withoutAddresses = (text: string): string => withoutWords(text, ADDRESS);
 
-/** The same for a title, which may name a site, such as 'Stake.com', but must not link to it. */
+/** A title without links. The name of a site, such as 'Stake.com', stays. */
 export const withoutLinks = (line: string): string => withoutWords(line, LINK);
 
 /**

@@ -22,7 +22,7 @@ export class SourceHealth {
   @Column('datetime', { precision: 3, nullable: true })
   nextAttemptAt: Date | null;
 
-  /** Why the last attempt failed, wholly or partly, in one sentence; null after a success. */
+  /** Why the last attempt failed or had to use the fallback, in one sentence; null after a success. */
   @Column('text', { nullable: true })
   lastError: string | null;
 
@@ -52,9 +52,11 @@ export class SourceHealth {
   @Column('varchar', { length: 7, nullable: true })
   itemsMonth: string | null;
 
+  /** Number of rows with an unusable cell in the last good fetch; 0 for YouTube. */
   @Column('int', { nullable: true })
   malformed: number | null;
 
+  /** The duration of the last attempt. */
   @Column('int', { nullable: true })
   tookMs: number | null;
 

@@ -9,7 +9,7 @@ import type { SourceErrorCode } from './source-error.js';
 import { SourceHealth } from './source-health.entity.js';
 import type { SourceName } from '../config/sources.js';
 
-/** Injects a function that returns random numbers from 0 up to 1, for jitter. */
+/** The injection token of a function that returns random numbers from 0 up to 1, for jitter. */
 export const RANDOM = Symbol('random');
 
 const MINUTE_MS = 60_000;

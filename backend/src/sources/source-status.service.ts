@@ -28,7 +28,7 @@ export class SourceStatusService {
     );
   }
 
-  /** The stored health for the current address. */
+  /** The stored health, unless it is that of another address than the configured one. */
   private async currentHealth(source: RegisteredSource): Promise<SourceHealth | null> {
     const health = await this.health.find(source.name);
     const hash = source.addressHash();

@@ -7,11 +7,11 @@ export interface Announcement {
   version: string;
   /** The https address of the release notes. */
   notesUrl: string;
-  /** Whether it closes a vulnerability. */
+  /** Whether it fixes a vulnerability. */
   isSecurity: boolean;
 }
 
-/** The file is not an announcement. The message says why, in one sentence. */
+/** The file is not an announcement. The message is the reason, in one sentence. */
 export class AnnouncementError extends Error {}
 
 const MAX_WORDS = 3;

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** What the file at `UPDATE_NOTICE_URL` announced when it was last read. */
 @Entity('update_checks')
 export class UpdateCheck {
-  /** Hash of the file's address, so that another file does not inherit what this one said. */
+  /** Hash of the file's address: after a change of the address, the old announcement is not used. */
   @PrimaryColumn('varchar', { length: 22 })
   urlHash: string;
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** An announcement has some hundred bytes. */
 const MAX_BYTES = 16 * 1024;
 
-/** Reads the file at `UPDATE_NOTICE_URL` once a day, whether or not it can be read. */
+/** Reads the file at `UPDATE_NOTICE_URL` once a day. A failed attempt is not repeated earlier. */
 @Injectable()
 export class UpdateCheckJob {
   private readonly logger = new Logger(UpdateCheckJob.name);
@@ -32,7 +32,7 @@ export class UpdateCheckJob {
     @InjectRepository(UpdateCheck) private readonly rows: Repository<UpdateCheck>,
   ) {}
 
-  /** Reads the file unless a replica has read it in the last day; nothing if the owner has set none. */
+  /** Reads the file unless a replica has tried to in the last day, or `UPDATE_NOTICE_URL` is not set. */
   async checkIfDue(): Promise<void> {
     const url = this.environment.updateNoticeUrl;
     if (url === null || !this.isDue(await this.lastCheck(url))) return;
@@ -92,7 +92,8 @@ export class UpdateCheckJob {
     try {
       const { bytes } = await this.fetcher.get({
         url,
-        // A setting, but its file is on the internet like those of the panel's addresses.
+        // The URL is from the environment, but the file is on the internet, like those at addresses from the
+        // panel.
         trusted: false,
         rules: 'public',
         accept: ['application/json', 'text/plain'],

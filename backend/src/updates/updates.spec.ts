@@ -102,7 +102,7 @@ describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect
     expect(warnings()).toEqual([]);
   });
 
-  it('is shown to admins only', async () => {
+  it('is closed to visitors', async () => {
     await site.http.get('/api/admin/update').expect(401);
   });
 
@@ -138,7 +138,7 @@ describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect
     },
   );
 
-  it('follows what the file says, also if a version is withdrawn', async () => {
+  it('shows what the file announces, also if a version is withdrawn', async () => {
     respond = announce(LATER);
     await job.checkIfDue();
     await afterADay(announce(NEXT));
@@ -176,7 +176,7 @@ describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect
     expect(requests).toHaveLength(1);
   });
 
-  it('does not inherit what another file announced', async () => {
+  it('does not show what a different file announced', async () => {
     await job.checkIfDue();
     const { environment } = site;
     environment.updateNoticeUrl = 'https://elsewhere.example/releases';

@@ -23,7 +23,10 @@ export class AccountChangesService {
     await this.notify(change, account, what);
   }
 
-  /** Writes events for a new user name and a new email address. The email about the latter goes to the old one. */
+  /**
+   * Writes an event for each name that has changed: the user name and the email address. The email about a
+   * new address goes to the former one, unless that was the placeholder.
+   */
   async notifyOfNames(
     change: Change,
     account: Account & Pick<User, 'email'>,

@@ -28,7 +28,10 @@ interface PasswordChange {
   confirm?: (manager: EntityManager, account: User) => Promise<void>;
 }
 
-/** The actor of a change without a session, such as a sign-in. It may make the change if the account is unchanged. */
+/**
+ * The actor of a change without a session, such as a sign-in. The change is rejected if the account was
+ * deleted, or its session epoch has changed, since `user` was read.
+ */
 const withoutSession = ({ id, username, role, sessionEpoch }: User): AccountActor => ({
   id,
   username,
@@ -115,7 +118,9 @@ export class CredentialsService {
 
   /**
    * Sets a generated password for another account, returns it once, and ends all sessions of that
-   * account. Its user must change it at the next sign-in. Users change their own password with {@link change}, which requires the current one.
+   * account. Its user must change it at the next sign-in.
+   *
+   * @throws ConflictException for the actor's own account: use {@link change}
    */
   async reset(id: number, actor: Actor): Promise<string> {
     if (id === actor.id) {
@@ -133,7 +138,8 @@ export class CredentialsService {
   }
 
   /**
-   * Sets the user's own password and ends the account's other sessions.
+   * Sets the user's own password and ends the account's other sessions. The caller checks the current
+   * password first.
    *
    * @param sid the session that stays open.
    * @returns the new epoch for this session.
@@ -157,9 +163,11 @@ export class CredentialsService {
   /**
    * Sets the password that a user has chosen after losing the old one, and ends all sessions.
    *
-   * @param confirm uses up the user's link; it runs in the transaction, with the account as it is now, and throws
-   * if the link does not work any more
-   * @throws UnauthorizedException if the password was changed, or the account deleted, since the account was read
+   * @param confirm uses up the user's link. It runs in the transaction, with the locked account, and throws
+   * if the link is no longer valid
+   * @throws UnauthorizedException if the account's sessions were ended (as by a new password), or it was
+   * deleted, since `user` was read
+   * @throws BadRequestException if the password is too weak
    */
   async resetByLink(
     user: User,

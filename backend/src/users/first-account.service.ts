@@ -36,6 +36,7 @@ export class FirstAccountService {
    *
    * @returns its name and, if the environment has no password, the generated one, which must be
    * shown now; null if accounts exist.
+   * @throws Error if ADMIN_USERNAME or ADMIN_PASSWORD is not allowed.
    */
   async ensure(): Promise<CreatedAccount | null> {
     if ((await this.users.list()).length > 0) return null;

@@ -7,7 +7,7 @@ import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 /**
- * Checks whether an account still has the permission with which its request was accepted: it
+ * Checks whether an account still has the permission with which its request was authorized: it
  * exists, its sessions have not been ended, this session is open, and its role is sufficient.
  */
 @Injectable()

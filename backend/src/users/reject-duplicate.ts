@@ -4,7 +4,12 @@ import { isDuplicate } from '../database/database.service.js';
 /** How both databases' error messages end if a username is not unique. */
 const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
 
-/** Reports a name or address that another request took concurrently, based on the unique indexes. */
+/**
+ * Runs `save`, and translates the error of a unique index: another request has just taken the user name or
+ * the email address.
+ *
+ * @throws ConflictException with the field
+ */
 export async function rejectDuplicate<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

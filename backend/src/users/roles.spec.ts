@@ -41,7 +41,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     [{ isAdmin: false }, 'member', false],
     [{ role: 'admin', isAdmin: true }, 'admin', true],
     [{ role: 'editor', isAdmin: false }, 'editor', false],
-  ])('are given by %j as %s', async (fields, role, isAdmin) => {
+  ])('are set by %j to %s', async (fields, role, isAdmin) => {
     const account = await create(fields);
     expect(account).toMatchObject({ role, isAdmin });
     const { body } = await (await signIn(account)).get('/api/user').expect(200);
@@ -73,7 +73,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     expect(body).toMatchObject({ email: 'new-address@example.com', role: 'editor' });
   });
 
-  it('of older clients make an editor a member', async () => {
+  it('change from editor to member if an older client sends isAdmin: false', async () => {
     const { id } = await create({ role: 'editor' });
     const { body } = await patch(id, { isAdmin: false }).expect(200);
     expect(body).toMatchObject({ role: 'member', isAdmin: false });
@@ -83,7 +83,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ['admin', 'editor'],
     ['admin', 'member'],
     ['editor', 'member'],
-  ])('that have fewer permissions end the sessions: from %s to %s', async (from, to) => {
+  ])('with fewer permissions end the sessions of the account: from %s to %s', async (from, to) => {
     const account = await create({ role: from });
     const browser = await signIn(account);
     await patch(account.id, { role: to }).expect(200);
@@ -96,7 +96,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ['member', 'editor'],
     ['editor', 'admin'],
     ['editor', 'editor'],
-  ])('that have no fewer permissions apply at once: from %s to %s', async (from, to) => {
+  ])('with the same or more permissions apply at once: from %s to %s', async (from, to) => {
     const account = await create({ role: from });
     const browser = await signIn(account);
     await patch(account.id, { role: to }).expect(200);
@@ -132,7 +132,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     expect(first?.actorRole).toBeNull();
   });
 
-  it('come from the admin flag in a database that is older than roles', async () => {
+  it('follow the admin flag if an older release has changed it', async () => {
     const [{ id }, other] = [await create({ role: 'editor' }), await create({ role: 'member' })];
     const users = site.dataSource.getRepository(User);
     // An older release knows only this column.

@@ -20,7 +20,10 @@ export class Session {
   @Column('varchar', { length: 300 })
   userAgent: string;
 
-  /** The network from which the user signed in, such as '203.0.113.0/24'; null if it is unknown. */
+  /**
+   * The network from which the user signed in, such as '203.0.113.0/24'; '' if it is unknown, null in
+   * sessions of older releases.
+   */
   @Column('varchar', { length: 45, nullable: true })
   network: string | null;
 

@@ -11,10 +11,10 @@ import { User } from './user.entity.js';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
-/** How long users have to find their second factor. */
+/** How long users have to use their second factor. */
 const PENDING_MS = 10 * MINUTE_MS;
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
-/** The precision of 'last seen', which saves a write for each request. */
+/** How often `lastSeenAt` is updated at most, so that not every request writes to the database. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -49,7 +49,7 @@ export class SessionsService {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 
-  /** The open session with this ID; null if there is none. */
+  /** The open session with this ID, also one that waits for a second factor; null if there is none. */
   find(sid: string): Promise<Session | null> {
     return this.sessions.findOneBy({
       id: sessionRowId(sid),
@@ -135,12 +135,17 @@ export class SessionsService {
     return this.sessions.countBy({ isPending: false, expiresAt: MoreThan(this.clock.now()) });
   }
 
-  /** Ends one of the user's own sessions. */
+  /**
+   * Ends one of the actor's own sessions.
+   *
+   * @param id of the session's row
+   * @throws NotFoundException if it has already ended
+   */
   async end(id: string, actor: AccountActor): Promise<void> {
     await this.endWhere({ id, userId: actor.id }, actor);
   }
 
-  /** Ends a session of any account. */
+  /** As {@link end}, for a session of any account. */
   async endAny(id: string, actor: AccountActor): Promise<void> {
     await this.endWhere({ id }, actor);
   }

@@ -27,7 +27,7 @@ export class User {
   @Column('varchar', { length: 255 })
   passwordHash: string;
 
-  /** Whether the account's user has chosen the password; false for a first or a reset one. */
+  /** Whether the account's user has chosen the password; false if it was generated or set for the user. */
   @Column('boolean', { default: false })
   hasOwnPassword: boolean;
 

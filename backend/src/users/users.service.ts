@@ -58,6 +58,9 @@ export class UsersService {
   /**
    * Creates an account. Without a password, generates one and returns it once; the user must change it at
    * the first sign-in.
+   *
+   * @throws BadRequestException if the name, the address or the password is not allowed
+   * @throws ConflictException if the name or the address is taken
    */
   async create(
     account: NewAccount,
@@ -101,7 +104,7 @@ export class UsersService {
     });
   }
 
-  /** The admin with this id, who is locked until the transaction ends; null if it is no admin. */
+  /** The admin with this id, whose row is locked until the transaction ends; null if there is none. */
   findAdminForUpdate(manager: EntityManager, id: number): Promise<User | null> {
     return manager.findOne(User, { where: { id, isAdmin: true }, ...rowLock(manager) });
   }
@@ -147,7 +150,12 @@ export class UsersService {
     return created;
   }
 
-  /** Changes an account. A role with fewer permissions ends all sessions of the account. */
+  /**
+   * Changes an account. A role with fewer permissions ends all sessions of the account.
+   *
+   * @throws BadRequestException if a name or address is not allowed
+   * @throws ConflictException if a name or address is taken, or the last admin would be demoted
+   */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
     return this.auditLog.change(actor, async (change) => {
       const { manager, record } = change;
@@ -184,8 +192,9 @@ export class UsersService {
   }
 
   /**
-   * Deletes an account and its sessions. Users cannot delete their own account or that of the last
-   * admin.
+   * Deletes an account, its sessions and its second factors.
+   *
+   * @throws ConflictException for the actor's own account, and for the last admin
    */
   async delete(id: number, actor: Actor): Promise<void> {
     if (id === actor.id) {
@@ -207,7 +216,7 @@ export class UsersService {
     });
   }
 
-  /** Notifies of an account that has got the role of an admin or editor. */
+  /** Writes an event for an account that has become an admin or editor. */
   private async reportRole(
     manager: EntityManager,
     { id, username, role }: User,
@@ -253,7 +262,11 @@ function assertAllowedNames({ username, email }: Partial<NewAccount>, stored?: U
   if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
 }
 
-/** Locks all admins, so that two concurrent demotions cannot remove the last one. */
+/**
+ * Locks all admins, so that two concurrent demotions cannot remove the last one.
+ *
+ * @throws ConflictException if this is the only admin
+ */
 async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<void> {
   const admins = await manager.find(User, {
     where: { isAdmin: true },

@@ -105,7 +105,8 @@ export class VideosRefreshJob implements OnModuleInit {
   /**
    * Refreshes now, on an admin's request; a refresh that is already running is awaited.
    *
-   * @throws ConflictException if no channel is set; BadGatewayException with the source's reason.
+   * @throws ConflictException if no channel is set; BadGatewayException with the source's reason;
+   * ServiceUnavailableException if the server stops.
    * @throws UnauthorizedException, ForbiddenException if the actor's permission ended during the
    * refresh. Then nothing is stored, and other callers that wait for this run start a new one.
    */

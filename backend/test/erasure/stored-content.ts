@@ -10,7 +10,7 @@ async function storedContent({ database, dataSource }: TestApp): Promise<Buffer[
   return target.dialect === 'sqlite' ? sqliteContent(target.file) : mysqlContent(dataSource, url);
 }
 
-/** Those of the texts that are stored anywhere, in upper or lower case. */
+/** Returns the texts that are stored anywhere, in upper or lower case. */
 export async function storedAmong(site: TestApp, texts: readonly string[]): Promise<string[]> {
   const content = (await storedContent(site)).map((piece) => piece.toString('utf8').toLowerCase());
   return texts.filter((text) => content.some((piece) => piece.includes(text.toLowerCase())));

@@ -141,7 +141,7 @@ describe('a body', () => {
       ['that is corrupted', 400, 'image/png', corruptedPng],
     ];
     it.each(pictures)(
-      '%s is rejected with %i if an admin sends it, and never accepted from others',
+      '%s is rejected with %i if an admin sends it, and is never accepted from others',
       async (_name, status, type, make) => {
         const body = await make();
         expect((await send('a visitor', type, body)).status).toBe(401);
@@ -171,7 +171,7 @@ describe('a body', () => {
       ['that is nested too deeply', 400, type, '['.repeat(20_000) + ']'.repeat(20_000)],
       ['with a name that every object has', 400, type, '{"rules":[],"__proto__":{"a":1}}'],
     ])(
-      '%s is a %i for an admin, and never accepted from others',
+      '%s gets status %i if an admin sends it, and is never accepted from others',
       async (_name, status, sentType, body) => {
         expect((await send('a visitor', sentType, body)).status).toBe(401);
         expect((await send('a member', sentType, body)).status).toBe(403);
@@ -198,7 +198,7 @@ describe('a body', () => {
       ['that is nested too deeply', 400, type, deep],
       ['with a name that every object has', 400, type, '{"format":1,"__proto__":{"a":1}}'],
     ])(
-      '%s is a %i for an admin, and never accepted from others',
+      '%s gets status %i if an admin sends it, and is never accepted from others',
       async (_name, status, sentType, body) => {
         expect((await send('a visitor', sentType, body)).status).toBe(401);
         expect((await send('a member', sentType, body)).status).toBe(403);

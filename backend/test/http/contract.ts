@@ -52,7 +52,7 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
   };
 }
 
-/** Creates an account for each caller without one, and signs all of them in. */
+/** Creates the accounts of the member and the editor, and returns the session cookie of each caller. */
 export async function cookiesOfCallers(
   site: Pick<TestApp, 'admin' | 'browser'>,
 ): Promise<Record<Caller, string>> {

@@ -12,10 +12,7 @@ const ROUND_CPU_MS = 20;
 const QUICK_ROUNDS = 3;
 const QUICK_ROUND_CPU_MS = 1;
 
-/**
- * CPU time of this thread in milliseconds. Other threads, which hash passwords for example, do not
- * count.
- */
+/** CPU time per run in milliseconds. Counts only this thread, not the threads that hash passwords. */
 async function cpuPerRun(work: Work, atLeastMs: number): Promise<number> {
   let runs = 0;
   let used = 0;
@@ -37,10 +34,7 @@ async function quickCpu(work: Work): Promise<number> {
   return cheapest;
 }
 
-/**
- * Whether work takes less CPU time than this per run in one of a few short rounds. For most work that is
- * the first one.
- */
+/** Whether work takes less CPU time per run than `limitMs` in at least one of a few short rounds. */
 async function isBelow(work: Work, limitMs: number): Promise<boolean> {
   for (let round = 0; round < QUICK_ROUNDS; round++)
     if ((await cpuPerRun(work, QUICK_ROUND_CPU_MS)) < limitMs) return true;
@@ -48,9 +42,9 @@ async function isBelow(work: Work, limitMs: number): Promise<boolean> {
 }
 
 /**
- * The ratio of the suspect's CPU time to that of ordinary work, each in its cheapest round: collections
- * of garbage, compilation and other processes add CPU time and never hide any. The rounds alternate. After
- * a few, they end as soon as the ratio is within the limit.
+ * The ratio of the suspect's CPU time to that of ordinary work, each in its cheapest round, because garbage
+ * collection, compilation and other processes only ever add CPU time. The rounds alternate. They end as
+ * soon as the ratio is within the limit, but not before MIN_ROUNDS.
  */
 async function cpuRatio(baseline: Work, suspect: Work, limit: number): Promise<number> {
   let baselineMs = Infinity;

@@ -59,7 +59,7 @@ const toggle = (path: string, title: string, fields: object): RestorableChange =
   },
 });
 
-/** A switch of selected bonuses is taken back in the history of each bonus that it changed. */
+/** A bulk switch is restored in the history of each bonus that it changed. */
 const bulkSwitch =
   (action: BulkAction, changed: readonly string[], unchanged: string): RestorableChange['make'] =>
   async (panel) => {

@@ -1,6 +1,6 @@
 import type { Panel } from './panel.js';
 
-/** A change that an admin can make, and take back. */
+/** A change that an admin can make and restore. */
 export interface RestorableChange {
   /** Spelled as in the server's list of routes. */
   route: string;
@@ -8,8 +8,8 @@ export interface RestorableChange {
   description: string;
   /** Whether only admins see it. */
   isPrivate?: true;
-  /** Whether rules for regions need a new confirmation after it was taken back. */
+  /** Whether rules for regions need a new confirmation after the restoration. */
   unconfirmsRules?: true;
-  /** Makes the change, and returns a function that restores what was before. */
+  /** Makes the change, and returns a function that restores the state before it. */
   make: (panel: Panel) => Promise<() => Promise<unknown>>;
 }

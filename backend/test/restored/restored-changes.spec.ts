@@ -30,8 +30,8 @@ const SECOND_MS = 1_000;
 const files = mkdtempSync(join(tmpdir(), 'playhouse-restored-'));
 afterAll(() => rmSync(files, { recursive: true }));
 
-describe('the changes below', () => {
-  it('are all that visitors can see', () => {
+describe('the changes that are restored below', () => {
+  it('include every change that visitors can see', () => {
     const visible = [...BONUS_CHANGES, ...SITE_CHANGES].filter(({ publicState }) => publicState);
     const routes = new Set(visible.map(({ route }) => route));
     const covered = new Set([...CHANGES.map(({ route }) => route), ...READS_A_SOURCE]);
@@ -42,7 +42,7 @@ describe('the changes below', () => {
 describe.each(releaseDialects)('every public response on %s', (dialect) => {
   let race: Race;
   let panel: Panel;
-  /** What the test before has read at its end; undefined if it failed. Reading takes most of the time. */
+  /** What the previous test read at its end; undefined if it failed. Reading takes most of the time. */
   let known: readonly [site: Record<string, string>, panel: unknown] | undefined;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(releaseDialects)('every public response on %s', (dialect) => {
   });
   afterAll(() => race.close());
 
-  /** A platform that comes back needs new confirmations of its rules, which a restoration cannot give. */
+  /** Undoes what a restoration does not: rules of a restored platform need a new confirmation. */
   async function forgetUnsureRules(): Promise<void> {
     const publications = race.app.get(PublicationsService);
     await race.dataSource.transaction(async (manager) => {

@@ -84,7 +84,7 @@ const OTHER_VALUES: Omit<OtherValues<Settings>, 'creator' | 'texts'> = {
   usAffiliate: () => ({ usAffiliate: null }),
 };
 
-/** A change in the form, taken back in the history. */
+/** A change in the form that is restored in the history. */
 const save = (
   what: string,
   changesOf: (stored: SettingsDto) => Partial<Settings>,

@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts';
 test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
 
 const TITLE = 'Weekly Cashback';
-/** A pattern. */
+/** A regular expression for the path of any bonus. */
 const BONUS_PATH = String.raw`/api/admin/bonuses/\d+`;
 
 test.beforeEach(async ({ admin }) => {
@@ -32,7 +32,7 @@ test('an admin changes a forbidden claim while typing, confirms a warning once, 
   await panel.enter('/admin/bonuses');
   const form = await bonuses.open('Edit', TITLE);
   const description = form.getByLabel('Description');
-  /** It covers the button. */
+  /** Closes the toast, which covers the button. */
   const closeToast = () => panel.toastRegion.getByRole('button').click();
   const question = page.getByRole('dialog', { name: 'Publish these texts?' });
 

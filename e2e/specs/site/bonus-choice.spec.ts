@@ -103,7 +103,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`on ${screen} in the US`, () => {
     test.use({ viewport, timezoneId: 'America/New_York' });
 
-    test('which bonus is for me, what does it cost, when does it end?', async ({
+    test('a visitor sees which bonus is available here, what it costs and when it ends', async ({
       page,
       context,
     }) => {

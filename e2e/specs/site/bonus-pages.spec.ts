@@ -134,7 +134,10 @@ test('a deleted bonus has a note above the other bonuses', async ({
   await expect(new Layout(page).main).toContainText('This bonus is not available.');
 });
 
-test('a bonus that never existed is the not-found page', async ({ page, browserErrors }) => {
+test('the URL of a bonus that never existed shows the not-found page', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/^error: 404: there is no page at \//, 'there is no such bonus');
   browserErrors.expect(`error: ${MISSING}`, 'there is no such bonus');
   browserErrors.expect(/^404: /, 'there is no such bonus');

@@ -117,7 +117,7 @@ test('a stream that starts while the page is open appears without reload, and mo
   expect(await rings(page)).toEqual(['2px', '4px']);
 });
 
-test('a hidden page does not ask, and asks at once when it is visible again', async ({
+test('a hidden page requests no live status, and requests it at once when it is visible again', async ({
   page,
   admin,
 }) => {

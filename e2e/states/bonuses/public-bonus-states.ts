@@ -3,7 +3,7 @@ import { openByLink } from '../page-setup.ts';
 import { failing, open, opening, openInUs, press, waiting, type Show } from '../show.ts';
 import type { State } from '../state.ts';
 
-/** It redirects to the bonus's complete path. */
+/** Redirects to the complete path of the bonus. */
 const DEMO_BONUS = '/bonuses/1';
 
 async function openDialog(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { adminPath } from '../shared/paths';
 
-// Addresses that the panel's pages link to. They are separate from the tabs, which import the
-// pages.
+// Addresses that the panel's pages link to. Not in shell/tabs.ts, which imports the pages.
 export const bonusesAddress = adminPath('bonuses');
 /** The list with the bonuses that have this title. */
 export const bonusesWithTitle = (title: string): string =>
@@ -17,7 +16,7 @@ export const siteConfigField = (path: string): string =>
   `${siteConfigAddress}#${path.replaceAll('.', '_')}`;
 /** The switches of the videos and the race. */
 export const partsAddress = `${siteConfigAddress}#showVideos`;
-/** The question of the visitor's region. */
+/** The switch of the question for the visitor's region. */
 export const askRegionAddress = `${siteConfigAddress}#askRegion`;
 /** The time zone in which dates are entered. */
 export const timeZoneAddress = `${siteConfigAddress}#timeZone`;

@@ -10,7 +10,8 @@ import { LazyInvitationPage, LazyResetPage } from './sign-in/lazy-pages';
 import { SignInPage } from './sign-in/sign-in-page';
 
 /**
- * Routes to the sign-in page, the pages of links, the account page or the dashboard. Antd is loaded after the sign-in.
+ * Routes to the sign-in page, the pages of invitations and password resets, the account page or the panel.
+ * Antd is loaded after the sign-in.
  */
 export default function Panel() {
   const isSignIn = useMatch(`${paths.signIn}/*`) !== null;

@@ -45,9 +45,10 @@ export type BaseQuery = BaseQueryFn<
 
 /**
  * A call with the site's rules: it sends the session cookie, and all failures have one shape. A query
- * is retried when its failure may be temporary; a mutation never is. A call of the panel whose session
- * has ended had no effect: it is repeated after the user has signed in again. So is one that needs the
- * password once more, or with texts that need a confirmation, after that.
+ * is retried when its failure may be temporary; a mutation never is.
+ *
+ * Three failures of panel calls mean that the call had no effect. It is repeated after the user has
+ * removed their cause: signed in again, entered the password once more, or confirmed the claims.
  */
 const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined) => {
   const { shape, maxRetries = MAX_RETRIES } = extraOptions ?? {};
@@ -77,7 +78,7 @@ const baseQuery: BaseQuery = (args, api, extraOptions: QueryOptions | undefined)
   })(args, api, {});
 };
 
-/** Lets the user remove the reason for a failure, where that is possible. */
+/** Lets the user remove the cause of a failure, where that is possible. Resolves to whether they did. */
 async function mayRepeat(failure: ApiFailure, { url }: FetchArgs): Promise<boolean> {
   if (failure.status === UNAUTHORIZED) {
     const isOfSession = SESSION_CALLS.some((start) => url.startsWith(start));

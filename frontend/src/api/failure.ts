@@ -16,7 +16,7 @@ export interface ApiFailure {
   retryAfterSeconds?: number | undefined;
   /** On a 409, the stored state that the write would have overwritten. */
   current?: unknown;
-  /** On a 400, the claims because of which texts of the panel were rejected. */
+  /** On a 400, the claims for which the texts of the request were rejected. */
   claims?: unknown;
 }
 

@@ -14,7 +14,7 @@ const ENTRY: ShapeOf<LeaderboardEntry> = {
   // If they are missing, the player has no medal and no flag.
   badge: anything,
   isUS: anything,
-  // Without it, the player has no mark.
+  // If it is missing, no movement is shown.
   moved: anything,
 };
 

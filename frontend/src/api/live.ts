@@ -13,7 +13,7 @@ const LIVE: ShapeOf<Live> = {
 };
 
 const liveApi = publicApi.enhanceEndpoints({
-  // A failed request is repeated by the next one, which follows soon.
+  // Not retried, because the next regular request follows soon.
   endpoints: { getLive: { extraOptions: { shape: LIVE, maxRetries: 0 } } },
 });
 

@@ -1,6 +1,7 @@
 /**
- * The expected shape of a value: a string, number or boolean stands for its type, the one item of
- * an array for all items, an object for its listed properties; a function checks the value itself.
+ * The expected shape of a value. `''`, `0` and `false` stand for any string, number and boolean, `[shape]`
+ * for an array of items with that shape, and an object for an object with at least these properties. A
+ * function checks the value itself.
  */
 export type Shape =
   | ''

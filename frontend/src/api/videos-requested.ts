@@ -1,5 +1,5 @@
 /**
- * Number of videos of each kind that the public pages request. In a file of its own, because every
- * page loads it, but not the other rules of videos.
+ * Number of videos of each kind that the public pages request. In a separate file, because every page
+ * loads it, but not `videos.ts`.
  */
 export const VIDEOS_REQUESTED = 20;

@@ -18,7 +18,7 @@ const VIDEO: ShapeOf<Video> = {
   publishedAtUTC: moment,
   duration: orNull(''),
   views: orNull(0),
-  // Servers of an older release do not have it.
+  // Servers of an older release do not send it.
   embeddable: anything,
   // Pages do not show it; it is only in the structured data.
   description: anything,
@@ -28,8 +28,8 @@ const LIST: Shape = [VIDEO];
 const LISTS: Shape = { longVideos: LIST, shorts: LIST };
 
 /**
- * Converts the response of `GET /api/videos`: the two lists, or a plain array. Of an array, the first
- * 20 are used as long videos, and a warning is logged.
+ * Converts the response of `GET /api/videos`. If it is an array instead of two lists, the first 20 items
+ * are used as long videos, and a warning is logged.
  */
 export function readVideos(response: unknown): Videos {
   if (!Array.isArray(response)) return { ...EMPTY_VIDEOS, ...(response as Videos) };

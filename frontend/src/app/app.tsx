@@ -17,9 +17,9 @@ interface AppProps {
   metadata: MetadataTarget;
   /** The year of the copyright line. */
   year: number;
-  /** The bonuses in the document, if it is that of a bonus and does not have all of them. */
+  /** On the served page of a bonus: the bonuses in the document, if they are not all. */
   bonusExcerpt?: PublicBonus[] | undefined;
-  /** The first bonus, if the document is that of the home page; null without bonuses. */
+  /** On the served home page: the first bonus; null without bonuses. */
   firstBonus?: PublicBonus | null | undefined;
   /** A path for which the server rendered the not-found page. */
   missingPath?: string | undefined;

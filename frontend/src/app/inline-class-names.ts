@@ -12,7 +12,7 @@ export const classNamesIn = (css: string): string[] => [
  * page does not load an object with the names of all pages. The imports stay, without a name: they
  * include the style sheets in the build.
  *
- * @param code of a TypeScript module
+ * @param code source of a TypeScript module
  * @param namesIn the final names of the classes in a style sheet
  */
 export function inlineClassNames(

@@ -36,7 +36,7 @@ export interface PageData {
   closedMonth?: Leaderboard;
 }
 
-/** The content of the page's JSON block. */
+/** The content of the page's data block. */
 export interface PageState {
   data: PageData;
   /** The year of the copyright line, so that server and browser write the same. */
@@ -53,8 +53,8 @@ export const PAGE_STATE_ID = 'page-state';
 
 /**
  * Fills the store's cache with a page's data, using the same arguments as the pages, so that they
- * need no request. Only the pages that use a call load its rules, and they are loaded before. An
- * excerpt of the bonuses and the first bonus are no responses to requests, so `App` gets them.
+ * need no request. Call it when the page's code is loaded, because that sets the options of the calls
+ * (tags, shape). `bonusExcerpt` and `firstBonus` are not API responses: `App` gets them as properties.
  */
 export function fillStore({ dispatch }: AppStore, data: PageData): void {
   const { site, live, bonuses, videos, leaderboard, closedMonth, months, regions, help } = data;

@@ -350,7 +350,7 @@ describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/leaderboard/2026-10', '
       expect(script?.getAttribute('data-title') ?? null).toBe(
         isReplaced ? 'You’re taking a break | Acme Plays' : null,
       );
-      // The script changes the title, so it is after it.
+      // The script changes the title, so it must come after the title.
       const title = page.querySelector('title');
       expect(title?.compareDocumentPosition(script ?? page) ?? 0).toBe(
         Node.DOCUMENT_POSITION_FOLLOWING,

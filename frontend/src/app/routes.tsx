@@ -46,7 +46,7 @@ function PublicPage({ page, pathname, shown, shownLocation }: PublicPageProps) {
   const isLoading = !isDelayed && shown !== page;
   // With the previous page, a tap would seem to have no effect until the code is there.
   const isWithoutCode = isLoading && !page.isLoaded();
-  // The same element until the new page is rendered, so that a tap does not render the previous page.
+  // Memoized, so that React does not render the previous page again when a link is tapped.
   const content = useMemo(
     () => (
       <Routes location={shownLocation}>
@@ -86,8 +86,8 @@ interface AppRoutesProps {
 }
 
 /**
- * The page at the current path. The router is stricter than by default: the server redirects or
- * rejects other cases, slashes and encodings. The panel has its own routes.
+ * The page at the current path. Unlike by default in the router, a path must match exactly, because the
+ * server redirects or rejects other cases, slashes and encodings. The panel has its own routes.
  */
 export function AppRoutes({ missingPath }: AppRoutesProps) {
   const location = useLocation();

@@ -39,7 +39,7 @@ function scrollToFragment(id: string): () => void {
   });
 }
 
-/** Whether no element has the focus: the focused element was removed, and the user has not focused another. */
+/** Whether no element has the focus, for example because the focused element was removed. */
 const isNothingFocused = () => !document.activeElement || document.activeElement === document.body;
 
 /**
@@ -75,7 +75,7 @@ export function ScrollToTop({ location }: { location: Location }) {
   useEffect(() => {
     if (previous.current.key === key) return undefined;
     const isOtherPage = previous.current.page !== page;
-    // Not while a dialog is open.
+    // Not while the dialog of a bonus is open.
     const isSameUrl = previous.current.url === url && page === pathname;
     previous.current = { page, url, key };
     if (navigation === NavigationType.Pop) return undefined;

@@ -30,7 +30,7 @@ const IDLE_AFTER_MS = 2_000;
 /** Resolves when the browser has nothing else to do. */
 export const idle = (): Promise<unknown> =>
   new Promise((resume) => {
-    // The type of the global says that it is always there.
+    // TypeScript declares the function as always present.
     if ('requestIdleCallback' in window) requestIdleCallback(resume);
     else setTimeout(resume, IDLE_AFTER_MS);
   });

@@ -61,7 +61,7 @@ const BONUS_PAGE = /^\/bonuses\/([1-9]\d{0,9})(?:-[^/]*)?\/?$/i;
 /**
  * The id of the bonus that a path names. The page is the bonuses page with the bonus's dialog open.
  *
- * @returns undefined if the path is not that of a bonus. Any slug is accepted, because the server
+ * @returns undefined if the path names no bonus. Any slug is accepted, because the server
  * redirects to the bonus's own path, which is part of the API's response
  */
 export function bonusIdOf(pathname: string): number | undefined {
@@ -75,7 +75,7 @@ const MONTH_PAGE = /^\/leaderboard\/(\d{4}-(?:0[1-9]|1[0-2]))\/?$/i;
  * The month (YYYY-MM) that a path names. The page is the leaderboard with that month's final
  * standings.
  *
- * @returns undefined if the path is not that of a month
+ * @returns undefined if the path names no month
  */
 export const leaderboardMonthOf = (pathname: string): string | undefined =>
   MONTH_PAGE.exec(pathname)?.[1];
@@ -84,8 +84,8 @@ export const leaderboardMonthOf = (pathname: string): string | undefined =>
 export const monthPath = (month: string): string => `${paths.leaderboard}/${month}`;
 
 /**
- * The path of the page that has the content of a path: that of all bonuses for one bonus, and the
- * leaderboard for a month.
+ * The path of the page that renders a path: `/bonuses` for a single bonus, `/leaderboard` for a month, and
+ * otherwise the path itself.
  */
 export function pagePathOf(pathname: string): string {
   if (bonusIdOf(pathname) !== undefined) return paths.bonuses;
@@ -98,8 +98,8 @@ const LINK_PAGE = /^\/(invitation|reset)\/[\w-]+$/;
 /**
  * The rule for page URLs in the browser and on the server (which imports it from the client's
  * bundle): lower case and no trailing slash. A path with any other difference is not the same page. The
- * pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`), and those of
- * links with a token have one spelling.
+ * pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`). Links with a
+ * token must match exactly.
  *
  * @param pathname of the URL, percent-encoded
  * @returns the canonical path; undefined if there is no such page

@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000;
 
-/** A smaller difference is due to the network, and to the seconds in which the server states its time. */
+/** A smaller difference comes from the network, and from the `Date` header, which has whole seconds. */
 const MIN_DIFFERENCE_MS = 5_000;
 
 /** Milliseconds to add to this device's clock; undefined until the server has stated its time. */
@@ -19,7 +19,7 @@ export function noteServerTime(headers: Headers): void {
   offset = Math.abs(difference) < MIN_DIFFERENCE_MS ? 0 : difference;
 }
 
-/** The time on the server, in milliseconds since the epoch; until it is known, that of this device. */
+/** The server's time, in milliseconds since the epoch; this device's time until a response has stated it. */
 export const serverNow = (): number => Date.now() + (offset ?? 0);
 
 /** Whether the server has stated its time. */

@@ -14,16 +14,16 @@ interface AffiliateDisclosureProps {
  * line.
  */
 export function AffiliateDisclosure({ hasCasinoLinks = false }: AffiliateDisclosureProps) {
-  const [hotline] = useSite().helpLines;
+  const [helpLine] = useSite().helpLines;
   return (
     <p className={styles.disclosure}>
       <strong>18+ only.</strong>{' '}
       {hasCasinoLinks ? 'The casino links on this page' : 'Links to casinos on this site'} are
       affiliate links: we may earn a commission if you sign up, at no cost to you (
       <Link to={paths.disclaimer}>disclosure</Link>). Gambling can be addictive.{' '}
-      {hotline && (
+      {helpLine && (
         <>
-          Free help: <MainContact line={hotline} />.
+          Free help: <MainContact line={helpLine} />.
         </>
       )}
     </p>

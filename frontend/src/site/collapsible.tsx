@@ -7,7 +7,7 @@ interface CollapsibleProps {
   isOpen?: boolean;
   /** The level of its heading. */
   level?: 2 | 3;
-  /** A group of links is a navigation. A part of a card is no landmark. */
+  /** `nav` for a group of links; `div` for a part of a card, which is not a landmark. */
   as?: 'nav' | 'section' | 'div';
   className?: string | undefined;
   children: ReactNode;

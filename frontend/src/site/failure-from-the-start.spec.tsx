@@ -365,7 +365,7 @@ it('a failure to load the site’s settings promises no retry if there is none',
   takeLogged();
 });
 
-it('a drawing that can’t be loaded is hidden', async () => {
+it('the picture of an error message that can’t be loaded is hidden', async () => {
   server.use(
     http.get('*/api/site', () => HttpResponse.json({ error: 'Not found' }, { status: 404 })),
   );

@@ -4,7 +4,7 @@ import { idle, loadUntilDone } from '../shared/load-with-retries';
 interface LazyPart<Props> {
   /** The part. Until its code is loaded, what the server rendered stays, or else the fallback is shown. */
   Part: ComponentType<Props>;
-  /** Loads the code; from then on, the part renders without suspending, as the server needs it. */
+  /** Loads the code. From then on, the part renders without suspending, as the server requires. */
   load: () => Promise<void>;
 }
 
@@ -13,8 +13,8 @@ const isHydrated = () => document.documentElement.dataset.hydrated !== undefined
 
 /**
  * A part of a page whose code is not needed to show what the server rendered: browsers load it when they
- * are idle. On a page that a link opens, nothing is there yet, and they load it at once. Its properties must not change before that, because React would replace what the server
- * rendered.
+ * are idle. On a page that a link opens, there is nothing to show yet, so they load it at once. Its
+ * properties must not change until it is loaded, because React would replace what the server rendered.
  */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,13 +1,13 @@
 import type { Help, HelpLine } from '../api/help';
 import type { Regions, RegionStatus } from '../api/regions';
 
-/** With the code of the US, as the server adds it. */
+/** A `tel:` link. Numbers of the US get the international form, as on the server. */
 function phoneHref(phone: string, region: string): string {
   const number = phone.replace(/[^\d+]/g, '');
   return `tel:${region.startsWith('US') && /^1\d{10}$/.test(number) ? '+' : ''}${number}`;
 }
 
-/** By default, a help line of the US. Its contacts are those of the server for numbers without letters. */
+/** By default, a help line of the US. Its contacts are as on the server, for numbers without letters. */
 export function createHelpLine(changes: Partial<HelpLine> = {}): HelpLine {
   const line = {
     id: 1,

@@ -9,8 +9,8 @@ import { createTotals } from './panel/analytics';
 import { createSettings } from './panel/settings';
 
 /**
- * The mocked server: each test sets its responses. Any other request is an error, except requests for the
- * settings or for clicks, and requests that were aborted with their test.
+ * The mocked server. Tests set the responses that they need; those below are the defaults of requests that
+ * many screens send. Any other request fails the test, unless it was aborted at the end of its test.
  */
 export const server = setupServer(
   // Many screens of the panel depend on a setting.
@@ -49,7 +49,7 @@ export const server = setupServer(
     HttpResponse.json({ requireSecondFactor: false, requiredFrom: null, adminsWithout: ['ada'] }),
   ),
   http.get('*/api/admin/live', () => HttpResponse.json([])),
-  // Every page refreshes these.
+  // Public pages request these.
   http.get('*/api/site', () => HttpResponse.json(createSite())),
   http.get('*/api/regions', () => HttpResponse.json(createRegions())),
   http.get('*/api/help', () => HttpResponse.json(createHelp())),

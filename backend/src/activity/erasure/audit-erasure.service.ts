@@ -32,8 +32,8 @@ export class AuditErasureService {
   constructor(@InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>) {}
 
   /**
-   * The accounts that were deleted by a time, as long as the row of their deletion has their name. It is
-   * changed in the same transaction as all others.
+   * The ids of the accounts that were deleted at or before a time and whose names are not erased yet. The row
+   * of the deletion shows this, because it is changed in the same transaction as all other rows.
    */
   async accountsDeletedBy(time: Date): Promise<number[]> {
     const deletions = await this.rows.find({
@@ -48,7 +48,8 @@ export class AuditErasureService {
   }
 
   /**
-   * Finds what has to be changed for an account. The many rows are read before the transaction.
+   * Finds the rows that have to be changed for an account. There may be many, so they are read before the
+   * transaction.
    *
    * @param taken user names and addresses of the accounts that exist now
    */
@@ -129,7 +130,7 @@ export class AuditErasureService {
   }
 }
 
-/** The rows after another one that name an account, without its names. */
+/** The rows with a higher id than `after` that name an account, with the names replaced. */
 async function changedRows(
   manager: EntityManager,
   { account, firstWritten }: Pick<AccountErasure, 'account' | 'firstWritten'>,

@@ -17,13 +17,13 @@ const FREE_TEXT = new Set(['note', 'reason']);
 const SESSION_OWNER = /(?<= ended a session of ).+/;
 
 /**
- * When each free text was first written. A row also has the earlier text, which may be older than an account
- * that has got one of its names since.
+ * When each free text was first written. A later row contains the text again, as the value before its change.
+ * In the meantime, a name in the text may have become that of another account.
  */
 export class FirstWritten {
   private readonly times = new Map<string, Date>();
 
-  /** Call it for the rows in order. `record` is what the text is a member of. */
+  /** Call it for the rows in order. `record` is the object that the text is a member of. */
   at(row: AuditLog, text: string, record: Readonly<Record<string, unknown>>): Date {
     // All prizes of a month have the same `entityId`.
     const key = JSON.stringify([row.entity, row.entityId, record.rank, text]);
@@ -34,10 +34,10 @@ export class FirstWritten {
 }
 
 /**
- * The texts of a row of the audit log without the names and email addresses of a former account: in what
- * is about the account, in who did something, in whose session was ended, in what admins wrote freely, and
- * its email addresses everywhere. Content in which its name happens to occur stays. Null if there is nothing
- * to replace.
+ * The texts of a row of the audit log without the names and email addresses of a former account; null if
+ * there is nothing to replace. Names are replaced where they mean the account: in rows about it, in who did
+ * something, in whose session was ended, and in free texts. Its email addresses are replaced everywhere.
+ * Other content in which its name happens to occur stays.
  */
 export function withoutAccount(
   row: AuditLog,
@@ -45,7 +45,7 @@ export function withoutAccount(
   firstWritten: FirstWritten,
 ): AuditTexts | null {
   const isAboutIt = row.entity === 'user' && row.entityId === String(account.id);
-  // Another account may have got its names and addresses since, or have had them before.
+  // Another account may have the same names and addresses now, or may have had them before.
   const isOfOther = row.entity === 'user' && !isAboutIt;
   const without = (side: object | null) => {
     const anonymous = withoutAuthor(side, account);

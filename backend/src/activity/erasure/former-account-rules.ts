@@ -32,7 +32,7 @@ export const formerAccountLabel = (id: number): string => `former account ${id}`
 
 /**
  * The names of a deleted account, from the rows of the audit log about accounts. Other accounts may have
- * had the same names before or after it, so each name is only its own for a time.
+ * had the same names before or after it, so each name has the time during which it was the account's own.
  *
  * @param rows those about the account, in order, the last one being that of its deletion
  * @param otherRows those about other accounts, in order
@@ -85,11 +85,11 @@ export const hadName = ({ names }: FormerAccount, name: unknown, at: Date): bool
 
 const isHeld = ({ from, until }: Holding, at: Date): boolean => from <= at && at <= until;
 
-/** A text of a time in which the names and addresses of a former account are replaced with its label. */
+/** A text, written at `at`, with the names and addresses of a former account replaced with its label. */
 export const withoutNames = (text: string, account: FormerAccount, at: Date): string =>
   replaceAll(text, [...account.emails, ...account.names], account, at);
 
-/** A text of a time in which the addresses of a former account are replaced with its label. */
+/** A text, written at `at`, with the email addresses of a former account replaced with its label. */
 export const withoutEmails = (text: string, account: FormerAccount, at: Date): string =>
   replaceAll(text, account.emails, account, at);
 

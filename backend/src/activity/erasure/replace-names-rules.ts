@@ -5,8 +5,8 @@ export const hasName = (text: string, name: string): boolean =>
   wordsOf([composed(name)]).test(composed(text));
 
 /**
- * Replaces names wherever they are whole words, in upper or lower case, however accents are encoded. Where
- * several of them begin, the longest one counts. Replacements are not searched for names.
+ * Replaces names wherever they are whole words, in upper or lower case, however accents are encoded. If
+ * several names begin at the same place, the longest one is replaced. Replacements are not searched again.
  *
  * @param names with their replacements; null for a name that stays, also where it contains others
  * @returns the same text if nothing is replaced, otherwise in normalization form C

@@ -17,7 +17,7 @@ describe('names in a text', () => {
     expect(replaceNames(text, names)).toBe(expected);
   });
 
-  it('are not replaced in a longer name that stays', () => {
+  it('are not replaced within a longer name that is kept', () => {
     const names = [
       ['Zoë', '[1]'],
       ['Zoë Wintergreen', null],
@@ -25,7 +25,7 @@ describe('names in a text', () => {
     expect(replaceNames('Zoë paid ZOË WINTERGREEN', names)).toBe('[1] paid ZOË WINTERGREEN');
   });
 
-  it('are not replaced in what has replaced another name', () => {
+  it('are not replaced in the replacement of another name', () => {
     const masks = [
       ['marigold', 'ma****ld'],
       ['ma', 'm*'],
@@ -58,7 +58,7 @@ describe('names in a text', () => {
     expect(hasName('Zoe❤\uFE0F', 'Zoe❤')).toBe(true);
   });
 
-  it('leave a text without them as it is encoded', () => {
+  it('do not change the encoding of a text in which nothing is replaced', () => {
     const text = 'Zoe\u0308 and Zoë';
     expect(replaceNames(text, [['Max', '[1]']])).toBe(text);
     expect(replaceNames(text, [['Zoë', null]])).toBe(text);

@@ -5,7 +5,7 @@ import { OutboxService } from '../../outbox/outbox.service.js';
 import type { User } from '../../users/user.entity.js';
 import { RepeatedFailures } from '../repeated-failures.js';
 
-/** Notices when someone who knows an account's password keeps sending wrong second factors. */
+/** Reports repeated wrong second factors, which follow a correct password. */
 @Injectable()
 export class FailedFactorsService {
   private readonly failures: RepeatedFailures;
@@ -19,8 +19,8 @@ export class FailedFactorsService {
   }
 
   /**
-   * Notes a wrong second factor. The third within 15 minutes is written to the audit log, and the user and
-   * the admins are notified, once a day for each account.
+   * Counts a wrong second factor. The third within 15 minutes is written to the audit log, and the user and
+   * the admins are notified, at most once a day for each account.
    *
    * @param device such as 'Firefox on Windows'
    */

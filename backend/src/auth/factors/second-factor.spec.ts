@@ -102,7 +102,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       [-60 * MINUTE_MS, '60 minutes slow'],
       [60 * MINUTE_MS, '60 minutes fast'],
       [-60 * SECOND_MS, '1 minute slow'],
-    ])('says how wrong a clock is that is off by %d ms', async (errorMs, error) => {
+    ])('reports by how much the clock is wrong if it is off by %d ms', async (errorMs, error) => {
       const { secret } = await begin();
       const { body } = await confirm(codeAt(secret, site.clock.now(), errorMs)).expect(400);
       expect(body.fields.code).toBe(
@@ -137,7 +137,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     });
 
-    it('needs a password that was entered within ten minutes, as all changes of factors do', async () => {
+    it('needs a password that was entered within the last ten minutes, like every change of factors', async () => {
       await addApp();
       site.clock.advance(10 * MINUTE_MS);
       const calls = [
@@ -171,7 +171,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       });
     });
 
-    it('gives no access before the code, and is no session in the lists', async () => {
+    it('gives no access before the code is entered, and is not in the lists of sessions', async () => {
       await addApp();
       const before = (await auditRows('user.signed-in')).length;
       const { client } = await afterPassword();
@@ -230,7 +230,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       await complete(second, { totp: codeAt(secret, site.clock.now(), -STEP_MS) }).expect(401);
     });
 
-    it('must begin again after ten minutes', async () => {
+    it('must start again with the password after ten minutes', async () => {
       const { secret } = await addApp();
       const { client } = await afterPassword();
       site.clock.advance(10 * MINUTE_MS - 1);
@@ -240,7 +240,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect(late.body).toEqual(EXPIRED);
     });
 
-    it('must begin again if the password changes in the meantime', async () => {
+    it('must start again if the password changes in the meantime', async () => {
       const { secret } = await addApp();
       const { client } = await afterPassword();
       const newPassword = 'a fine password 9';
@@ -255,7 +255,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       await change(newPassword, password);
     });
 
-    it('must begin again if its session comes back from a backup after all sessions were ended', async () => {
+    it('must start again if all sessions were ended and a backup has brought its session back', async () => {
       const { secret } = await addApp();
       const { client } = await afterPassword();
       await site.dataSource.getRepository(User).increment({ username }, 'sessionEpoch', 1);
@@ -269,7 +269,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect((await complete(site.browser(), { totp }).expect(401)).body).toEqual(EXPIRED);
     });
 
-    it('takes exactly one factor', async () => {
+    it('accepts exactly one factor per request', async () => {
       await addApp();
       const { client } = await afterPassword();
       const nothing = [{}, { totp: null }, { recovery: null }, { passkey: null }];
@@ -279,7 +279,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect(body.fields).toEqual({ totp: 'The code has six digits' });
     });
 
-    it('is limited after five wrong codes on any other device, but not on a known one', async () => {
+    it('is limited after five wrong codes on an unknown device, but stays possible on a known one', async () => {
       const { secret } = await addApp();
       const known = site.browser();
       await afterPassword(known);
@@ -380,7 +380,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       });
     });
 
-    it('is the last one if two sessions replace it at the same time', async () => {
+    it('is the only one after two sessions replace it at the same time', async () => {
       const { secret } = await addApp();
       const { client } = await afterPassword();
       await complete(client, { totp: codeAt(secret, site.clock.now()) }).expect(200);
@@ -425,7 +425,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect([await factors.count(), await codes.count()]).toEqual([0, 0]);
     });
 
-    it('that cannot be read after a new secret of the installation is not offered', async () => {
+    it('that cannot be decrypted, because the installation has a new secret, is not offered', async () => {
       const { recoveryCodes } = await addApp();
       const factors = site.dataSource.getRepository(TotpFactor);
       const [{ userId } = { userId: 0 }] = await factors.find();

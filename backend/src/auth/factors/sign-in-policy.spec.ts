@@ -50,7 +50,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     });
   });
 
-  it('requiring it gives admins seven days, and is in the audit log once', async () => {
+  it('requiring a second factor gives admins seven days to add one, and is in the audit log once', async () => {
     const requiredFrom = new Date(site.clock.now().getTime() + GRACE_MS).toISOString();
     expect((await require(true).expect(200)).body).toEqual({
       requireSecondFactor: true,
@@ -86,7 +86,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     expect((await browser.get(PATH).expect(200)).body).toMatchObject({ adminsWithout: [] });
   });
 
-  it('does not concern editors and members', async () => {
+  it('editors and members need no second factor, even if admins do', async () => {
     const editor = {
       username: 'eddy',
       email: 'eddy@example.com',
@@ -107,7 +107,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     });
   });
 
-  it('keeps the last admin from removing the last factor, until it is no longer required', async () => {
+  it('an admin cannot remove the last factor while one is required', async () => {
     await addApp();
     await require(true).expect(200);
     const { body } = await browser.delete('/api/account/factors/totp').expect(409);
@@ -120,7 +120,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     await browser.delete('/api/account/factors/totp').expect(204);
   });
 
-  it('lets an admin replace the only factor, an app whose codes no longer work', async () => {
+  it('an admin can replace an app whose codes no longer work, even if it is the only factor', async () => {
     await addApp();
     await require(true).expect(200);
     const apps = site.dataSource.getRepository(TotpFactor);
@@ -133,7 +133,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     });
   });
 
-  it('can be changed only with a password that was entered within ten minutes', async () => {
+  it('the requirement can be changed only with a password that was entered within the last ten minutes', async () => {
     site.clock.advance(10 * 60_000);
     expect((await require(true).expect(403)).body).toMatchObject({ code: 'step-up-required' });
     expect((await browser.get(PATH).expect(200)).body).toMatchObject({

@@ -4,7 +4,7 @@ import { StepUpRequired } from '../../http/access/step-up.js';
 import { ErrorFilter } from '../../http/error.filter.js';
 import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
 
-/** Notes each request that is rejected because step-up authentication is missing. */
+/** Counts each request that is rejected because step-up authentication is missing. */
 @Catch(StepUpRequired)
 export class StepUpFilter extends ErrorFilter {
   private readonly attemptsLogger = new Logger(StepUpFilter.name);

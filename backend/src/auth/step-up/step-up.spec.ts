@@ -140,7 +140,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       expect(title).toBe('Use OLDCODE');
     });
 
-    it('can still do what a stranger may do without harm', async () => {
+    it('can still make changes that need no step-up authentication', async () => {
       await borrowed
         .put(`/api/admin/bonuses/${bonus.id}`)
         .send(bonusFields({ title: 'Another title' }))
@@ -193,7 +193,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     });
   });
 
-  it('a session of an older release needs the password', async () => {
+  it('a session that an older release created needs the password', async () => {
     const sessions = site.dataSource.getRepository(Session);
     const session = await sessions.findOneByOrFail({});
     const { authenticatedAt, ...data } = JSON.parse(session.data) as Record<string, unknown>;
@@ -203,7 +203,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     expect(body).toEqual(REQUIRED);
   });
 
-  it('a wrong password is rejected, and so are all after five of them', async () => {
+  it('a wrong password is rejected, and after five of them every password', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { body } = await enterPassword('wrong').expect(400);
       expect(body).toEqual({
@@ -217,12 +217,12 @@ describe.each(dialects)('on %s,', (dialect) => {
     await borrowed.get('/api/admin/bonuses').expect(200);
   });
 
-  it('a passkey that is null does not replace a password, which must be text', async () => {
+  it('a null passkey does not replace a password, and a password must be text', async () => {
     for (const body of [{ passkey: null }, { passkey: null, password: 5 }])
       await borrowed.post('/api/step-up').send(body).expect(400);
   });
 
-  it('a password needs a session', async () => {
+  it('a password is accepted only in a session', async () => {
     await site.browser().post('/api/step-up').send({ password: ADMIN.password }).expect(401);
   });
 
@@ -249,7 +249,7 @@ describe.each(dialects)('on %s,', (dialect) => {
     });
   });
 
-  it('attempts of a user who then enters the password are forgotten', async () => {
+  it('attempts without the password are not counted if the user enters it afterwards', async () => {
     const reports = () =>
       site.dataSource.getRepository(AuditLog).countBy({ action: 'user.step-up-failed' });
     const before = await reports();

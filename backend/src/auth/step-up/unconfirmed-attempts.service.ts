@@ -7,8 +7,8 @@ import { describeDevice } from '../device/device.js';
 import { RepeatedFailures } from '../repeated-failures.js';
 
 /**
- * Notices when a session keeps trying what requires step-up authentication without the password, as a
- * stranger with a borrowed session would.
+ * Reports sessions that repeatedly fail step-up authentication or send requests without it, as a stranger
+ * with a borrowed session would.
  */
 @Injectable()
 export class UnconfirmedAttemptsService {
@@ -23,8 +23,8 @@ export class UnconfirmedAttemptsService {
   }
 
   /**
-   * Notes an attempt without the password. The third within 15 minutes is written to the audit log, and
-   * the user and the admins are notified, once a day for each session.
+   * Counts an attempt without a correct password or passkey. The third within 15 minutes is written to the
+   * audit log, and the user and the admins are notified, at most once a day for each session.
    *
    * @param userAgent the request's `User-Agent`
    */
@@ -38,7 +38,7 @@ export class UnconfirmedAttemptsService {
     }
   }
 
-  /** Forgets the attempts of a user who has entered the password. */
+  /** Forgets the attempts of a session that has passed step-up authentication. */
   async forget(user: Principal): Promise<void> {
     await this.attempts.forget(keyOf(user));
   }

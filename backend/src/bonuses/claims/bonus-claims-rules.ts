@@ -25,7 +25,9 @@ type CheckedBonus = Pick<
 /** A bonus as its texts are checked: a stored one, or a form in which values may still be missing. */
 interface CheckedSubject {
   texts: readonly ClaimText[];
+  /** Names the bonus to admins. */
   where: string;
+  /** Null if it is not stored yet. */
   bonusId: number | null;
   platform: Platform;
   /** Whether visitors see when it ends. */
@@ -42,12 +44,12 @@ function factsOf(subject: CheckedSubject, { platforms }: Site, now: Date): Claim
   const { texts, hasEnd, hasTermsLink, platform, checkedOn = null } = subject;
   const minDeposit = subject.minDeposit ?? null;
   const wagering = subject.wagering ?? null;
-  const stated = platforms.find(({ key }) => key === platform);
+  const platformSettings = platforms.find(({ key }) => key === platform);
   return {
     hasEnd,
     hasDeposit: minDeposit !== null && minDeposit > 0,
     hasTerms: texts.some(isKeyFeature) || minDeposit !== null || wagering !== null || hasTermsLink,
-    isPartner: isPartner(stated?.partnerSince ?? null, now),
+    isPartner: isPartner(platformSettings?.partnerSince ?? null, now),
     isVerified: verifiedOn({ checkedOn, hasTermsLink }, now) !== null,
   };
 }
@@ -102,5 +104,5 @@ const textsOf = (bonus: CheckedBonus): ClaimText[] =>
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(BONUS_TEXTS.labels));
 
-/** The field in the words of the panel. */
+/** The panel's label of a field; any other name is that of a key feature, such as `bullets.0`. */
 const labelOf = (field: string): string => LABELS.get(field) ?? BONUS_TEXTS.labels.bullets;

@@ -58,7 +58,7 @@ export class BonusCodeService {
     return { bonuses: bonuses.filter(({ texts }) => Object.keys(texts).length > 0), replaced };
   }
 
-  /** The claims of the public ones of these bonuses, as they will be stored. */
+  /** The claims of these bonuses as they will be stored, if they are or will be public. */
   claimsOf(bonuses: readonly BonusWithOldCode[], site: SettingsDocument): SubjectClaim[] {
     const now = this.clock.now();
     return bonuses
@@ -81,7 +81,7 @@ export class BonusCodeService {
       Object.assign(bonus, texts, { version: bonus.version + 1, updatedAt: this.clock.now() });
       parts.after[bonus.id] = partOf(bonus, texts);
       await manager.save(bonus);
-      // Another code in the same link would be one event for each of many bonuses.
+      // If only the code in the links changed, there would be one event for each of many bonuses.
       if (linkHost(ctaHref) !== linkHost(bonus.ctaHref)) {
         await this.changes.reportLink(change, { ctaHref }, bonus);
       }
@@ -98,7 +98,7 @@ function changedTexts(before: BonusTexts, after: BonusTexts): Partial<BonusTexts
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
 
-/** What the audit log keeps of a bonus: its title, and the texts that change. */
+/** What the audit log keeps of a bonus: its title, its version and the texts that change. */
 function partOf(bonus: Bonus, texts: Partial<BonusTexts>): object {
   const names = NAMES.filter((name) => name in texts);
   const { title, version } = bonus;

@@ -27,9 +27,9 @@ export class CodeReplacementsService {
    * Replaces the old code by `{code}` and old links by the platforms' current ones, in the settings
    * and in all bonuses: in one transaction, with one audit row.
    *
-   * @param preview whether nothing is stored
+   * @param preview whether to only list the changes, without storing them
    * @returns the texts that contain the old code or links
-   * @throws StepUpRequired unless it is a preview
+   * @throws StepUpRequired unless it is a preview or nothing changes
    * @throws BadRequestException with the claims of all changed settings and public bonuses
    */
   replace(from: OldReferral, preview: boolean, actor: Actor): Promise<ReplacedText[]> {

@@ -248,7 +248,7 @@ describe.each(dialects)('replacing an old code on %s', (dialect) => {
     expect((await rows()).map(({ action }) => action)).toEqual(['bonus.created']);
   });
 
-  it('writes nothing if the old code is nowhere', async () => {
+  it('stores nothing if no text has the old code', async () => {
     await create({ ctaHref: 'https://stake.com/' });
     const before = await rows();
     expect(await replace({ code: 'NOWHERE' }, false)).toEqual([]);

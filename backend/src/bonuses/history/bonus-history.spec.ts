@@ -92,7 +92,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
   });
 
   // test/restored has every kind of change.
-  it('writes a new version with the current time and an entry of its own', async () => {
+  it('stores a restored version as a new version with the current time and its own entry', async () => {
     await edit({ title: 'New', bullets: ['one'] });
     const [latest] = await history();
     site.clock.advance(1_000);
@@ -106,7 +106,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     expect((await history())[0]?.summary).toBe('Bonus "Welcome" reverted');
   });
 
-  it('brings back an older order, with a bonus that was added since where it is now', async () => {
+  it('restores an older order, and leaves a bonus that was added since then where it is', async () => {
     const { id: other } = await create({ title: 'Other' });
     await admin
       .put(`${BONUSES}/order`)
@@ -119,7 +119,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     expect(list.map(({ title }) => title)).toEqual(['Added', 'Other', 'Welcome']);
   });
 
-  it('brings back an older version past several later changes', async () => {
+  it('restores an older version after several later changes', async () => {
     await edit({ title: 'Second' });
     await bulk('feature');
     await edit({ title: 'Third', isFeatured: true });
@@ -129,7 +129,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     expect(body).toMatchObject({ title: 'Welcome', isFeatured: false, isActive: true, version: 6 });
   });
 
-  it('has nothing to restore before the creation, for another bonus, or for an unknown entry', async () => {
+  it('cannot restore anything before the creation, from another bonus, or for an unknown entry', async () => {
     const [created] = await history();
     const { body } = await restore(created?.entry ?? 0).expect(404);
     expect(body.error).toBe('There is no version before this change.');
@@ -161,7 +161,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     expect(row).toMatchObject({ actor: 'system', actorId: null, after: null });
   });
 
-  it('brings back a bonus whose platform the settings no longer have, under its default name', async () => {
+  it('restores a bonus whose platform is no longer in the settings, with the default name of the platform', async () => {
     await admin.delete(`${BONUSES}/${id}`).expect(204);
     const { platforms } = await readSettings(admin);
     const name = async () =>
@@ -175,7 +175,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     await changeSettings(admin, { platforms });
   });
 
-  it('brings back a bonus behind the same bonus as before, although the others were reordered', async () => {
+  it('restores a bonus after the same bonus as before, even if the others were reordered', async () => {
     const ids = [id];
     for (const title of ['Third', 'Second', 'First']) ids.unshift((await create({ title })).id);
     const [first, second, third, last] = ids;
@@ -192,7 +192,7 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     expect(await titles()).toEqual(['Welcome', 'Second']);
   });
 
-  it('lets no one change a bonus in the trash, and says how to keep the changes', async () => {
+  it('does not change in the trash: edits are rejected, with a message about how to keep them', async () => {
     await admin.delete(`${BONUSES}/${id}`).expect(204);
     const { body } = await admin.put(`${BONUSES}/${id}`).send(FIELDS).expect(404);
     expect(body).toEqual({

@@ -14,7 +14,7 @@ interface ImportedBonus {
   columns: Columns;
   /** Null if the bonus is added. */
   stored: Bonus | null;
-  /** What changes of the stored bonus. */
+  /** The changed fields of the stored bonus; empty if there is none. */
   changes: ChangedField[];
 }
 

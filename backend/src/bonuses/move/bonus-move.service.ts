@@ -19,7 +19,7 @@ import { bonusesToImport } from './bonuses-to-import.js';
 import type { ExportedBonusDto } from './dto/exported-bonus.dto.js';
 import { exportedBonus } from './exported-bonus-rules.js';
 
-/** Of a new bonus until the order is stored: behind all others, so that none of them follows it. */
+/** The position of a new bonus until the order is stored: behind all others, so that none follows it. */
 const LAST_POSITION = 2 ** 31 - 1;
 
 interface AuditedParts {

@@ -10,8 +10,8 @@ const DENIAL =
   /^(?:no|not|never|cannot|neither|nor|none|nothing|nobody|without|avoid|beware|(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|must|ai)n'?t|can't|cant|won't|wont)$/;
 
 /**
- * Words that may stand between a denial and what it denies: 'We do not promise you a risk-free bet'. All
- * others end its scope, because what they say is denied instead: 'You will not regret a risk-free bet',
+ * Words that may come between a denial and what it denies: 'We do not promise you a risk-free bet'. Any
+ * other word ends its scope, because that word is denied instead: 'You will not regret a risk-free bet',
  * 'not only risk-free', 'no deposit and risk-free'.
  */
 const IN_SCOPE = [
@@ -75,7 +75,7 @@ function wordsBefore(text: string, start: number): string[] {
   return (whole.split(BOUNDARY).at(-1) ?? '').split(/[^\w'-]+/).filter((word) => word !== '');
 }
 
-/** Whether a denial denies nothing: 'why not', 'you won't believe', 'never have … been easier'. */
+/** Whether a word of denial denies nothing: 'why not', 'you won't believe', 'never have … been easier'. */
 function isExclamation(
   word: string,
   previous: string | undefined,

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
 import type { Environment } from '../../config/env.js';
-import { type Finding, ok, problem } from './finding.js';
+import { type Finding, ok, problem, warning } from './finding.js';
 
 const CONNECT_TIMEOUT_MS = 1_000;
 const LINK_LOCAL = /^(fe80:|169\.254\.)/i;
@@ -51,10 +51,9 @@ export async function* exposure(
       yield ok(`Only this machine can connect to the server's port ${port}.`);
     } else if (open === host) {
       // HOST is set explicitly: probably the address of a network that the proxy shares.
-      yield {
-        level: 'warning',
-        message: `The server accepts connections at ${open}:${port} and trusts their X-Forwarded-For header (TRUST_PROXY). Make sure that only your proxy can reach that address.`,
-      };
+      yield warning(
+        `The server accepts connections at ${open}:${port} and trusts their X-Forwarded-For header (TRUST_PROXY). Make sure that only your proxy can reach that address.`,
+      );
     } else {
       yield problem(
         `Other machines can connect to the server at ${open}:${port}, and it trusts their X-Forwarded-For header (TRUST_PROXY): they can evade the limits of sign-ins. Set HOST=127.0.0.1 and restart it.`,

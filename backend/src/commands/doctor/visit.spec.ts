@@ -60,7 +60,7 @@ async function findings(
   return all;
 }
 
-describe('a visit', () => {
+describe('the doctor’s visit to the site', () => {
   it('reports a site that does not run as a problem, with the command that starts it', async () => {
     const port = await freePort();
     expect(await findings({ port })).toEqual([

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates in a text in PEM format; null if there is none, or one is damaged. */
+/** All certificates (PEM) in a text; null if there is none, or one is damaged. */
 function certificatesIn(text: string): string | null {
   const found = text.match(CERTIFICATE);
   try {
@@ -19,7 +19,7 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
 
-/** The certificates of authorities in a file; the variable is the name of the file. */
+/** A variable that names a file; its value is the certificates of authorities in that file. */
 export function certificateFile() {
   return z.pipe(
     z.string(),

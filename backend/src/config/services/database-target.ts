@@ -14,15 +14,15 @@ export type DatabaseTarget =
 
 const TLS_PARAMETER = 'ssl-mode';
 /**
- * MySQL's modes that need TLS, in which providers write their URLs. The certificate and the host name
- * are verified in all of them.
+ * MySQL's modes that require TLS. Hosting providers use different ones in their URLs. Here, all of them
+ * verify the certificate and the host name.
  */
 const TLS_MODES = ['REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'];
 
 /**
  * Parses `DATABASE_URL`: `sqlite:<file>` or `mysql://user:password@host:port/name`. `mariadb://` is
- * an alias of `mysql://`. With `?ssl-mode=VERIFY_IDENTITY`, the connection uses TLS. There are no other
- * parameters, so that none can turn off the check of certificates.
+ * an alias of `mysql://`. With `?ssl-mode=VERIFY_IDENTITY`, the connection uses TLS. Other
+ * parameters are rejected, so that none can turn off the verification of certificates.
  *
  * @returns null if it is neither.
  */

@@ -121,7 +121,7 @@ describe('the environment reader', () => {
     },
   );
 
-  it('explains what is wrong with the file of an authority', () => {
+  it('explains what is wrong with the file of a certificate authority', () => {
     const problem = (file: string, name = 'DATABASE_CA') =>
       environmentProblems({
         DATABASE_URL: MYSQL,
@@ -141,7 +141,7 @@ describe('the environment reader', () => {
     expect(problem('damaged.pem')).toEqual(noCertificate('damaged.pem'));
   });
 
-  it('rejects an authority that would have no effect', () => {
+  it('rejects a certificate authority that would have no effect', () => {
     expect(environmentProblems({ DATABASE_CA: ca })).toEqual([
       expect.stringMatching(/^DATABASE_CA has no effect, because SQLite is a file\./),
     ]);

@@ -24,7 +24,7 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
  * Parses `SMTP_URL`: `smtp://user:password@host:587` or `smtps://host`. Nothing may follow the port,
- * so that no option can turn off the check of certificates.
+ * so that no option can turn off the verification of certificates.
  *
  * @returns null if it is neither.
  */

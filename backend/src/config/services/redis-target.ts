@@ -6,7 +6,10 @@ export interface RedisTarget {
   /** A server, or the Sentinels that know which server is active. */
   at:
     { url: string } | { sentinels: RedisAddress[]; name: string; sentinelPassword: string | null };
-  /** With Sentinel, for the servers: credentials, and the number of the database. */
+  /**
+   * The servers' credentials and number of the database, if `at` names Sentinels. Otherwise they are in
+   * its `url`, and these are null, null and 0.
+   */
   username: string | null;
   password: string | null;
   database: number;
@@ -29,9 +32,9 @@ const ADDRESS = /^(?:\[(?<ipv6>[0-9A-Fa-f:.]+)\]|(?<host>[A-Za-z0-9.-]+))(?::(?<
 /**
  * Parses `REDIS_URL`: `redis://host:6379`, `rediss://…` with TLS, or
  * `redis-sentinel://user:password@host:26379,host/name/0` (`rediss-sentinel://` with TLS), where name is
- * the name that the Sentinels give to the servers. If the Sentinels have a password of their own,
- * `?sentinel-password=` follows. Special characters are encoded. There are no other parameters, because the
- * client would take any option from them, and `?tls=` would turn off TLS.
+ * the name by which the Sentinels know the servers. If the Sentinels have a password of their own,
+ * `?sentinel-password=` follows. Special characters are encoded. Other parameters are rejected, because the
+ * client reads options from them: `?tls=` would turn off TLS.
  *
  * @returns null if it is none of them.
  */

@@ -3,7 +3,7 @@ import { columnsFor } from '../columns.js';
 
 const TABLE = 'help_lines';
 
-/** The version of a help line, and no day of a check as long as no one has read its source. */
+/** Adds the version of a help line, and allows lines whose source no one has read, without a day. */
 export class AddHelpLineVersion1795530000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // MySQL commits each change, so a second attempt may find the column.

@@ -67,6 +67,7 @@ export class HelpLineChangesService {
   /**
    * Replaces a line's fields.
    *
+   * @throws NotFoundException
    * @throws ConflictException with the stored line if `fields.version` is not its version
    * @throws BadRequestException as for `create`, and if the last help line would become another kind
    */
@@ -79,7 +80,10 @@ export class HelpLineChangesService {
     });
   }
 
-  /** @throws ConflictException if it is the last help line that visitors see */
+  /**
+   * @throws NotFoundException
+   * @throws ConflictException if it is the last help line that visitors see
+   */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.changes.run(actor, 'help', async (change) => {
       if (await this.isOnly(change.manager, id)) {
@@ -88,13 +92,14 @@ export class HelpLineChangesService {
       const line = await findForUpdate(change.manager, HelpLine, id, 'help line');
       const before = recordOf(line);
       await change.manager.delete(HelpLine, { id });
-      await record(change, 'deleted', { ...line, id }, { before, after: null });
+      await record(change, 'deleted', line, { before, after: null });
     });
   }
 
   /**
-   * Stores that a person has read the source of a line today.
+   * Stores that a person has read the source of a line today (UTC).
    *
+   * @throws NotFoundException
    * @throws ConflictException with the stored line if it has changed since the person saw it
    */
   check(id: number, { version }: CheckHelpLineDto, actor: Actor): Promise<AdminHelpLineDto> {
@@ -130,7 +135,10 @@ export class HelpLineChangesService {
     };
   }
 
-  /** Locks all lines, so that two concurrent changes cannot remove the last two help lines. */
+  /**
+   * Whether a line is the only help line that visitors see. Locks all lines, so that two concurrent changes
+   * cannot remove the last two.
+   */
   private async isOnly(manager: EntityManager, id: number): Promise<boolean> {
     const lines = await manager.find(HelpLine, rowLock(manager));
     return isOnlyHelpLine(id, lines, this.settings.current.code);

@@ -103,7 +103,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
     );
   });
 
-  it('are added at the end also when an admin has used the last position, and can then be saved', async () => {
+  it('are added at the end even if an admin has used the last position, and can then be saved', async () => {
     await create({ name: 'First', position: 9_995 });
     const second = await create({ name: 'Second' });
     const third = await create({ name: 'Third' });
@@ -126,7 +126,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
     await create({ site: 'https://help.example/PLAY' });
   });
 
-  it('are marked if visitors do not see them or their site, because its address has a newer code', async () => {
+  it('are marked if visitors do not see them or their site because its address contains the current code', async () => {
     await create({ name: 'Only a site', phone: null, site: 'https://help.example/ref/ace9' });
     await create({ name: 'Also a phone', site: 'https://help.example/?ref=ace9' });
     await create({ name: 'Another site', phone: null, site: 'https://help.example/ace99' });
@@ -198,7 +198,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
     ]);
   });
 
-  it('can be at most two hundred', async () => {
+  it('are limited to two hundred', async () => {
     const repository = site.dataSource.getRepository(HelpLine);
     const { id } = await create();
     const first = await repository.findOneByOrFail({ id });
@@ -325,7 +325,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
     expect((await readSettings(admin)).code).toBe('ACE9');
   });
 
-  it('can be missing on a site that has deleted them before, whose settings can be saved', async () => {
+  it('need not exist: the settings of a site that already has none can be saved', async () => {
     await site.dataSource.getRepository(HelpLine).delete({ kind: 'line' });
     await changeSettings(admin, { code: 'ACE9' });
     await admin.delete(`${PATH}/${(await lineOf('GAMSTOP')).id}`).expect(204);

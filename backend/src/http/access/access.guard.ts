@@ -52,7 +52,7 @@ export async function authorize(
   const account = await authenticator.authenticate(request, response);
   if (account && level) request.principal = { ...account, access: level };
   assertAccess(level, account);
-  // Signing in again is always possible.
+  // Users must be able to sign in again, whatever their account still needs.
   if (!account || level === 'sign-in') return;
   if (account.mustChangePassword && !isOpenWithGeneratedPassword)
     throw new PasswordChangeRequired();

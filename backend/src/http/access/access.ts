@@ -32,8 +32,8 @@ export interface Principal {
   /** The ID of the session's row; null while the account is signing in and has none yet. */
   sessionId: string | null;
   /**
-   * Whether the session's user has entered the password within the last ten minutes, when the request was
-   * accepted. A sign-in counts.
+   * Whether the session's user had signed in, entered the password or used a passkey within the ten minutes
+   * before the request was accepted.
    */
   isRecentlyAuthenticated: boolean;
   /** Whether only routes with access `session` are open to the account until it has a second factor. */

@@ -5,7 +5,7 @@ export const OPEN_WITH_GENERATED_PASSWORD_KEY = 'playhouse:open-with-generated-p
 /** Declares that users whose password was generated may call a route before they have chosen their own. */
 export const OpenWithGeneratedPassword = () => SetMetadata(OPEN_WITH_GENERATED_PASSWORD_KEY, true);
 
-/** 403 with a code, on which a client asks for a password of the user's own. */
+/** 403 with a code. The client then asks the user to choose a password. */
 export class PasswordChangeRequired extends ForbiddenException {
   constructor() {
     super({

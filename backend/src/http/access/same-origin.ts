@@ -4,7 +4,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects writes that do not come from the site itself. Requires `Sec-Fetch-Site: same-origin`,
- * which no page can forge, or an `Origin` equal to that of `PUBLIC_URL`.
+ * which no page can forge; without that header, an `Origin` equal to `PUBLIC_URL`.
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -21,8 +21,8 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
 }
 
 /**
- * What to do about a rejected write. Browsers send `Origin` with every write, so the user has opened the
- * site at another address than its own; without it, the caller is a script.
+ * What the caller can do about a rejected write. Browsers send `Origin` with every write: the user has
+ * probably opened the site at an address other than `PUBLIC_URL`. Without `Origin`, the caller is a script.
  */
 function rejection(publicUrl: string, origin: string | undefined): string {
   return origin

@@ -1,19 +1,19 @@
 import { ForbiddenException, SetMetadata } from '@nestjs/common';
 import type { AccountActor } from './access.js';
 
-/** How long a sign-in or a confirmed password lasts for routes that require step-up authentication. */
+/** How long a sign-in, an entered password or a used passkey counts as step-up authentication. */
 export const STEP_UP_MINUTES = 10;
 
 export const STEP_UP_KEY = 'playhouse:step-up';
 
 /**
- * Declares that a route requires step-up authentication: its user must have signed in or entered the
- * password within the last ten minutes, so that a borrowed session is not enough. Where only some
- * changes require it, call `Change.requireStepUp` in the transaction instead.
+ * Declares that a route requires step-up authentication: its user must have signed in, entered the
+ * password or used a passkey within the last ten minutes, so that a borrowed session is not enough. Where
+ * only some changes require it, call `Change.requireStepUp` in the transaction instead.
  */
 export const StepUp = () => SetMetadata(STEP_UP_KEY, true);
 
-/** 403 with a code, on which the panel asks for the password and repeats the request. */
+/** 403 with a code. The panel then asks for the password or a passkey, and repeats the request. */
 export class StepUpRequired extends ForbiddenException {
   constructor() {
     super({

@@ -8,7 +8,7 @@ const JSON_FILE = '/api/openapi.json';
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the documentation. Its code is loaded on the first request. */
+/** Serves the API documentation. Its code is loaded on the first request. */
 export function serveApiDocs(app: INestApplication): void {
   let handler: Promise<RequestHandler> | undefined;
   app.use((request: Request, response: Response, next: NextFunction) => {

@@ -44,7 +44,11 @@ export class Backoff {
     });
   }
 
-  /** Counts an attempt for a key, unless it must wait. */
+  /**
+   * Counts an attempt for a key, unless it must wait.
+   *
+   * @returns the attempt if it is allowed, otherwise the decision with the time to wait
+   */
   async attempt(key: string): Promise<AllowedAttempt | RateLimitDecision> {
     const { freeFailures } = this.rule;
     const before = await this.failures.used(key);

@@ -1,10 +1,4 @@
-import {
-  applyDecorators,
-  type ExecutionContext,
-  Injectable,
-  type OnModuleInit,
-  UseGuards,
-} from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Request } from 'express';
@@ -52,7 +46,7 @@ export class ThrottlerCounters implements ThrottlerStorage {
 
 /** Counts requests by client address, and rejects them in the API's error format. */
 @Injectable()
-class RateLimitGuard extends ThrottlerGuard implements OnModuleInit {
+class RateLimitGuard extends ThrottlerGuard {
   protected override getTracker(request: Request): Promise<string> {
     return Promise.resolve(clientKey(request.ip));
   }

@@ -4,7 +4,7 @@ import type { Environment } from '../../config/env.js';
 import { ThrottlerCounters } from './rate-limited.js';
 import { RateLimitsService } from './rate-limits.service.js';
 
-/** The limit of `@RateLimited` routes that set none. */
+/** The throttler requires a limit, but each `@RateLimited` route sets its own. */
 const DEFAULT = { name: 'default', limit: 60, ttl: 60_000 };
 
 /** Provides rate limits: `RateLimitsService` for separate counters, `@RateLimited` for routes. */

@@ -7,7 +7,7 @@ import { clientKey, type RateLimiter, RateLimitsService } from './rate-limits.se
 import { waitForRedisMs } from './redis-connection.js';
 
 describe('clientKey', () => {
-  it('is an IPv4 address, mapped into IPv6 or not', () => {
+  it('is the IPv4 address, even if it is mapped into IPv6', () => {
     expect(clientKey('203.0.113.9')).toBe('203.0.113.9');
     expect(clientKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
@@ -42,7 +42,7 @@ describe('rate limits in this process', () => {
     expect(await limiter.consume('b')).toMatchObject({ allowed: true });
   });
 
-  it('forget what is refunded', async () => {
+  it('do not count refunded attempts', async () => {
     const limiter = limits.limiter('test', TWO_A_MINUTE);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await limiter.consume('a')).allowed).toBe(true);

@@ -35,7 +35,7 @@ function optionsOf({ at, username, password, database, tls }: RedisTarget): Redi
   return {
     sentinels: at.sentinels,
     name: at.name,
-    // Tells the client about a change of the active server before its connection is closed.
+    // The client listens to the Sentinels, and switches to a new active server at once.
     failoverDetector: true,
     db: database,
     ...(username !== null && { username }),
@@ -54,8 +54,8 @@ export async function connectRedis(target: RedisTarget, extra: RedisOptions = {}
 }
 
 /**
- * Connects again whenever the client has given up. With Sentinel, the client gives up if it hears of a new active
- * server while it asks for the address of that server.
+ * Connects again whenever the client has given up. With Sentinel, it gives up if it is notified of a new
+ * active server while it looks up that server's address.
  *
  * @returns a function that closes the connection for good
  */
@@ -63,7 +63,7 @@ export function keepConnected(redis: Redis): () => void {
   let isClosed = false;
   redis.on('end', () => {
     setTimeout(() => {
-      // The client emits a failure as the event 'error', too.
+      // A failure is also emitted as an 'error' event, which is handled.
       if (!isClosed) redis.connect().catch(() => undefined);
     }, RECONNECT_MS).unref();
   });

@@ -106,7 +106,7 @@ describe('the reported problem of a connection with TLS', () => {
       );
     });
 
-    it('is that no server listens, without a word about its certificate', async () => {
+    it('is that no server listens, and not its certificate', async () => {
       const { port } = plain;
       await plain.stop();
       expect(await problem(port)).toMatch(/^connect ECONNREFUSED [\d.:]+$/);

@@ -36,13 +36,14 @@ async function explain(error: RedisError, { at, tls }: RedisTarget): Promise<str
     const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379) };
     return describe(error, tls, { name: 'Redis', scheme: 'redis', hostOf: IN_URL, address });
   }
-  // Depending on its version, Sentinel returns nothing or an error.
+  // For an unknown name, Sentinel returns nothing or an error, depending on its version.
   if (/invalid reply: null$|No such master/.test(error.message)) {
     return `Sentinel has no servers with the name '${at.name}'`;
   }
   const scheme = 'redis-sentinel';
   if (/Connection is closed|Command timed out/.test(error.message)) {
-    // The client does not report why it could not connect to a Sentinel. One that responds is enough.
+    // The client does not report why it could not connect to a Sentinel, so each is tried here. If one
+    // responds, the Sentinels are not the problem.
     const reasons = await Promise.all(at.sentinels.map((address) => connectionError(address, tls)));
     const [reason, address] = [reasons[0], at.sentinels[0]];
     if (reason && address && !reasons.includes(null)) {
@@ -80,9 +81,9 @@ const IN_URL = 'in REDIS_URL';
 interface Server {
   name: string;
   scheme: string;
-  /** Where the host name stands that its certificate must be valid for. */
+  /** Where the host name comes from for which its certificate must be valid; ends the message. */
   hostOf: string;
-  /** Null if only Sentinel knows it. */
+  /** Null if Sentinel announces it. */
   address: RedisAddress | null;
 }
 
@@ -91,7 +92,8 @@ async function describe(
   tls: TlsTrust | null,
   { name, scheme, hostOf, address }: Server,
 ): Promise<string> {
-  // Without TLS, Redis waits for more after the first message of TLS. A host that cannot be reached times out, too.
+  // A Redis without TLS does not reply to the TLS handshake, so the connection times out, as it does with
+  // an unreachable host. Only the former accepts a plain connection.
   const isWithoutTls =
     code === 'ERR_SSL_WRONG_VERSION_NUMBER' ||
     (code === 'ETIMEDOUT' && address !== null && (await connectionError(address, null)) === null);
@@ -99,13 +101,13 @@ async function describe(
     return `${name} does not respond over TLS (${code}). Enable TLS there, or write ${scheme} instead of ${scheme.replace('redis', 'rediss')} in REDIS_URL`;
   }
   if (CERTIFICATE_REJECTED.test(code)) {
-    // Without the advice for other programs that follows some reasons.
+    // After a semicolon, Node gives advice that does not apply to this program.
     const [reason = ''] = message.split(';');
     const advice = OUT_OF_DATE.has(code)
       ? 'Renew it, or check the clock of this machine'
       : `REDIS_CA must contain the authority that issued it, and it must be valid for the host name ${hostOf}`;
     return `the certificate of ${name} is rejected (${reason}). ${advice}`;
   }
-  // If a name has several addresses and none responds, the error has only a code.
+  // If a name has several addresses and none responds, the error has a code but no message.
   return (message || code).replace(/\s+/g, ' ').replace(/\. ?$/, '');
 }

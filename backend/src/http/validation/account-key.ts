@@ -1,5 +1,5 @@
 /**
- * The normalized form in which user names and email addresses are unique. Compatibility characters,
+ * The normalized form in which user names and email addresses must be unique. Compatibility characters,
  * case and surrounding space make no difference, so that no account can imitate another one.
  */
 export const accountKey = (text: string): string =>

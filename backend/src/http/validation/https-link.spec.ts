@@ -50,7 +50,7 @@ describe('isHttpsLink', () => {
     expect(isHttpsLink(link)).toBe(false);
   });
 
-  it('has a maximum length', () => {
+  it('rejects a link that is too long', () => {
     expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);
   });
 });

@@ -5,7 +5,8 @@ import { Bounded } from './bounds.js';
 
 export const MAX_LINK_LENGTH = 2_048;
 
-// Keep in step with frontend/src/shared/security/web-address.ts; testing/hostile-links.ts has the test vectors of both.
+// Keep in step with frontend/src/shared/security/web-address.ts; testing/hostile-links.ts has the test
+// vectors of both.
 const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 
 /**

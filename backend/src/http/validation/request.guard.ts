@@ -81,6 +81,7 @@ async function hasBody(request: Request): Promise<boolean> {
   if (request.headers['transfer-encoding'] === undefined) {
     return Number(request.headers['content-length'] ?? 0) > 0;
   }
+  // The JSON parser of all routes has already read the body.
   if (request.readableEnded) return true;
   return new Promise((resolve) => {
     const settle = () => {

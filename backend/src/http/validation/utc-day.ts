@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { addDays, isUtcDate, utcDate } from '../../config/utc-date.js';
 
-/** Shown if the day of a check is later than today. */
+/** The message for a day of a check that is in the future ({@link isFutureDay}). */
 export const FUTURE_CHECK = 'The date of the check must not be in the future';
 
 /** Whether a day 'YYYY-MM-DD' is later than today in every time zone. */

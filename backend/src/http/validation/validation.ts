@@ -9,7 +9,7 @@ import { getMetadataStorage, validate } from 'class-validator';
 
 const MAX_NAME_LENGTH = 100;
 
-/** The first message for each invalid field, by its path (`sources.sheetComUrl`, `prizes.3`). */
+/** One message for each invalid field, by its path (`sources.sheetComUrl`, `prizes.3`). */
 function fieldMessages(errors: readonly ValidationError[], path = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { property, constraints, children } of errors) {
@@ -21,6 +21,7 @@ function fieldMessages(errors: readonly ValidationError[], path = ''): Record<st
   return fields;
 }
 
+/** The message of the decorator that was applied last: of those above a field, the topmost. */
 function describe(constraints: Record<string, string>, name: string): string | undefined {
   if ('whitelistValidation' in constraints) return unknownField(name);
   return Object.values(constraints).at(-1);
@@ -69,7 +70,7 @@ export const validationPipe = () =>
 /** A value that matches its DTO, or what is wrong with each invalid field. */
 export type Validated<T> = { value: T } | { problems: Record<string, string> };
 
-/** Validates a value that is not a whole request by the rules for bodies. */
+/** Validates a value, such as a part of a file, by the same rules as the body of a request. */
 export async function validateAs<T extends object>(
   dto: Type<T>,
   value: object,

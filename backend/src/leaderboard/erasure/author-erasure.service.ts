@@ -14,7 +14,7 @@ const REASON_WRITTEN = ['hidden-player.hidden', 'hidden-player.reason-changed'];
 
 const prizeKey = (month: unknown, rank: unknown): string => `${String(month)} ${String(rank)}`;
 
-/** Removes the names of former accounts from the decisions about the race. */
+/** Removes the names of former accounts from paid marks and hidden players. */
 @Injectable()
 export class AuthorErasureService {
   constructor(
@@ -50,7 +50,7 @@ export class AuthorErasureService {
       const without = withoutNames(reason, account, reasonAt.get(id) ?? hiddenAt);
       if (without !== reason) await manager.update(HiddenPlayer, { id }, { reason: without });
     }
-    // Hidden players are in the memory of each server.
+    // Each replica has the hidden players in memory.
     await this.publications.touch(manager, 'leaderboard');
   }
 }

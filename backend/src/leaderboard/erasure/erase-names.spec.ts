@@ -36,7 +36,7 @@ describe('standings without names', () => {
     expect(size).toBe(NAMES.length);
   });
 
-  it('can have no players', async () => {
+  it('can be made of standings without players', async () => {
     const erased = Standings.decode(eraseNames(await standingsOf([]), KEY));
     expect(erased.entries(0, 9)).toEqual([]);
   });
@@ -52,13 +52,13 @@ describe('standings without names', () => {
     }
   });
 
-  it('do not depend on the key any more', async () => {
+  it('keep their public ids if the key changes', async () => {
     const erased = Standings.decode(eraseNames(await standingsOf(NAMES), KEY));
     const ids = erased.entries(0, 99).map((entry) => publicIdOf(entry, 'another key'));
     expect(ids).toEqual(erased.entries(0, 99).map((entry) => publicIdOf(entry, KEY)));
   });
 
-  it('are stored as they can be restored', async () => {
+  it('can be restored from what is stored', async () => {
     const full = await standingsOf(NAMES);
     const stored = await eraseInWorker(full, KEY, new AbortController().signal);
     const restored = await Standings.restore(stored.compressed, stored.sha256);

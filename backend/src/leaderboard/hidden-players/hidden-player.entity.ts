@@ -15,7 +15,7 @@ export class HiddenPlayer {
   @Column('varchar', { length: 16 })
   keyId: string;
 
-  /** The UTC month in whose standings the player was hidden, 'YYYY-MM'; hidden in all of them. */
+  /** The UTC month, 'YYYY-MM', in whose standings an admin hid the name. It is hidden in all months. */
   @Column('varchar', { length: 7 })
   month: Month;
 

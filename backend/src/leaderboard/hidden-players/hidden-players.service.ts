@@ -48,7 +48,10 @@ export class HiddenPlayersService {
     this.hidden = { ids: isSame ? known : ids, byId };
   }
 
-  /** The positions of hidden players in standings, from 0. Computed once per standings, until one is added or removed. */
+  /**
+   * The positions of hidden players in standings, from 0. Computed once per standings, until a hidden
+   * player is added or removed.
+   */
   positionsIn(standings: Standings): Promise<ReadonlySet<number>> {
     const { ids } = this.hidden;
     if (ids.size === 0) return Promise.resolve(NO_POSITIONS);

@@ -174,7 +174,7 @@ describe.each(releaseDialects)('a player who is hidden, on %s,', (dialect) => {
     expect(body[0]).toMatchObject({ summary: 'A hidden player is shown again' });
   });
 
-  it('is not looked for again in the same standings when the reason changes', async () => {
+  it('is not searched for again in the same standings when only the reason changes', async () => {
     await hide().expect(200);
     const service = race.app.get(HiddenPlayersService);
     const standings = race.app.get(RacesService).running().standings;
@@ -204,7 +204,7 @@ describe.each(releaseDialects)('a player who is hidden, on %s,', (dialect) => {
     await hide({ reason: ' ' }).expect(400);
   });
 
-  it('can be shown again if no standings have the player any more', async () => {
+  it('can be shown again even if no standings contain the player any more', async () => {
     const serve = async (names: readonly string[]) => {
       race.upstreams.serve('sheet-com', rows(names));
       await race.refresh({ acceptSheet: true });

@@ -41,6 +41,7 @@ export class HidePlayersService {
    * @param id the player's id in the standings for admins
    * @throws NotFoundException if the standings of the month do not have the player
    * @throws BadRequestException if the reason contains the name, which must not be stored
+   * @throws ConflictException if another user has just hidden the player
    */
   async hide(
     id: string,
@@ -115,8 +116,8 @@ export class HidePlayersService {
     try {
       return await this.auditLog.change(actor, async ({ manager, record }) => {
         const stored = await manager.findOne(HiddenPlayer, { where: { id }, ...rowLock(manager) });
-        // In a month without names, the id may be that of an earlier key, so that it proves nothing about
-        // other months. Such a new entry counts as recognized, because its key is unknown.
+        // In a month whose names were erased, the id may come from an earlier key, so an existing entry
+        // keeps its key. The key of a new entry is unknown; it counts as recognized.
         const keyId = (isErased ? stored?.keyId : undefined) ?? this.hidden.keyId;
         if (stored?.reason === reason && stored.keyId === keyId) return stored;
         const by = { hiddenById: actor.id, hiddenBy: actor.username, hiddenAt: this.clock.now() };

@@ -6,9 +6,10 @@ import { maxNameLength } from '../standings/sheet/sheet-columns.js';
 const MAX_MASK_LENGTH = 2 * maxNameLength + '**'.length;
 
 /**
- * Whether a text is the mask of some user name. A complete name is not, unless it looks like a mask.
- * The mask of a mask is the same mask. A character that joins with the stars around it, as a
- * combining mark on its own does, is the exception: it can only be a name of one character.
+ * Whether a text is the mask of some user name. A full name is one only if it looks like a mask.
+ *
+ * Masking a mask does not change it. The exception is the mask of one character that joins with the stars
+ * around it, such as a combining mark without a letter, which is checked separately.
  */
 export function isMask(text: string): boolean {
   if (isLongerThan(text, MAX_MASK_LENGTH) || displayedLine(text) !== text) return false;

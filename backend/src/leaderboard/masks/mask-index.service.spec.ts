@@ -3,7 +3,7 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import { standingsOf } from '../../../test/standings/standings-of.js';
 import { MaskIndexService } from './mask-index.service.js';
 
-/** More players than an index without a worker has. */
+/** More players than an index that is built without a worker may have. */
 const NAMES = Array.from({ length: 501 }, (_, index) => `player-${index}`);
 
 it('while an index of masks is built, three others wait, and further searches are rejected with a message for users', async () => {

@@ -12,7 +12,7 @@ import { MaskIndex } from './mask-index.js';
 /** Up to this number of players, the index takes less time than starting a thread. */
 const MAX_PLAYERS_WITHOUT_WORKER = 500;
 
-/** New standings are published first, which needs the processor too. */
+/** The delay before an index is prepared, because publishing the standings needs the processor first. */
 const AFTER_PUBLICATION_MS = 250;
 
 /** Each waiting build holds its standings in memory. */

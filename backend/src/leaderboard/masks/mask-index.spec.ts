@@ -74,7 +74,7 @@ describe('the index of masks', () => {
     expect(found.map(({ total }) => total)).toContain(0);
   });
 
-  it('is the same if a worker builds it, which leaves the standings as they are', async () => {
+  it('is the same if a worker builds it, and the standings are not changed', async () => {
     const standings = await standingsOf(Array.from({ length: 5_000 }, (_, i) => `player_${i}é`));
     const { keys } = await indexInWorker(standings, new AbortController().signal);
     expect(keys).toEqual(MaskIndex.build(standings).keys);

@@ -62,7 +62,7 @@ export class MaskIndex {
    * mask can have the same hash: they are never returned, and too rare to matter in the total.
    *
    * @param standings those that the index was built from
-   * @param hidden positions of players who are not found
+   * @param hidden positions of hidden players, who are neither returned nor counted
    */
   find(
     standings: Standings,
@@ -87,7 +87,7 @@ export class MaskIndex {
     return { total: positions.length === 0 ? 0 : end - first - hiddenWithMask, positions };
   }
 
-  /** The place of the first key that is not below the given one, or, if asked, above it. */
+  /** The index of the first key that is at least the given one or, with `isAbove`, greater. */
   private firstFrom(high: number, low: number, isAbove = false): number {
     let from = 0;
     let to = this.keys.length;

@@ -23,19 +23,19 @@ interface Pair {
 }
 
 interface Computed {
-  /** Of the compared standings. */
+  /** The `keyOf` of the compared standings. */
   key: string;
   /** Null if the earlier standings are damaged. */
   movement: Movement | null;
 }
 
-/** Includes when the baseline was taken, because the same standings may be that of a later day, too. */
+/** Includes the time of the baseline, because the standings of two days can be identical. */
 const keyOf = (snapshot: Pick<SnapshotFacts, 'sha256'>, baseline: BaselineFacts): string =>
   `${baseline.sha256} ${baseline.takenAt.toISOString()} ${snapshot.sha256}`;
 
 /**
  * The movement within the running race. Each replica computes it in a worker thread after the
- * standings are published, so that a large race is not published later because of it.
+ * standings are published, so that it does not delay the publication of a large race.
  */
 @Injectable()
 export class MovementService implements OnApplicationShutdown {
@@ -51,7 +51,7 @@ export class MovementService implements OnApplicationShutdown {
     private readonly publications: PublicationsService,
   ) {}
 
-  /** Loads which standings to compare with. */
+  /** Loads the baselines without their entries. */
   async load(manager: EntityManager): Promise<void> {
     this.baselines = await manager.find(LeaderboardBaseline);
   }

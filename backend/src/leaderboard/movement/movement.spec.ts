@@ -83,7 +83,7 @@ describe.each(releaseDialects)('the movement of players on %s', (dialect) => {
     await again.close();
   });
 
-  it('is counted from the previous day if the sheet does not change, as on a replica that starts then', async () => {
+  it('is counted from the previous day even if the sheet has not changed, also on a replica that starts then', async () => {
     const same = ['ada', 'ben', 'cyrus'];
     await publishAt(SECOND_NOON, same);
     expect((await race.standings()).movedSince).toBe(FIRST_EVENING);

@@ -101,7 +101,9 @@ export class PaidMarksService {
   /**
    * Changes the mark of a prize.
    *
-   * @param version that of the mark; undefined to change any version
+   * @param version the version of the mark that the change is based on, 0 if the prize was never marked;
+   * undefined to change any version
+   * @param edit the change, computed from the stored mark; called in the transaction
    * @throws NotFoundException if the month has no final standings, or the rank no prize
    * @throws ConflictException with the stored mark if it has another version, and without one if the
    * month has just ended and is not closed yet

@@ -140,7 +140,7 @@ describe.each(dialects)('a prize of a closed month on %s', (dialect) => {
     expect(rows[2]).toMatchObject({ before: null, after: rows[0]?.after });
   });
 
-  it('is marked by one of two admins who mark it at once, and the other one sees by whom', async () => {
+  it('is marked by one of two admins who mark it at the same time, and the other one sees by whom', async () => {
     const responses = await Promise.all(
       [admin, deputy, admin, deputy].map((browser, index) =>
         browser.put(path(1)).send({ version: 0, note: `payment ${index}` }),
@@ -162,7 +162,7 @@ describe.each(dialects)('a prize of a closed month on %s', (dialect) => {
     expect(await race.dataSource.getRepository(PaidMark).count()).toBe(1);
   });
 
-  it('is not changed from an older version', async () => {
+  it('cannot be changed with an older version', async () => {
     await mark(admin, 1);
     await admin.delete(path(1)).expect(200);
     const again = await mark(deputy, 1, 2, 'second try');

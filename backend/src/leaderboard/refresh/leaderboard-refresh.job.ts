@@ -20,8 +20,8 @@ import { Standings } from '../standings/standings.js';
 const JOB = 'refresh-leaderboard';
 
 /**
- * Refreshes the standings from the sheets and publishes them. If a step fails, the last good state
- * stays.
+ * Refreshes the standings from the sheets and publishes them. If a step fails, the last good data stays
+ * public.
  */
 @Injectable()
 export class LeaderboardRefreshJob {
@@ -45,7 +45,7 @@ export class LeaderboardRefreshJob {
    * returns its result; a refresh that accepts a sheet always runs separately.
    *
    * @throws UnauthorizedException, ForbiddenException if the actor's permission has ended
-   * meanwhile. Nothing is stored then, and other callers that wait for this run start a new one.
+   * meanwhile. No standings are stored then, and other callers that wait for this run start a new one.
    */
   async run(
     actor: Actor,
@@ -75,8 +75,8 @@ export class LeaderboardRefreshJob {
 
   /** Closes months that are over, and refreshes if it is due. */
   async runIfDue(): Promise<void> {
-    const closes = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
-    if (!closes && !(await this.isDue())) return;
+    const mustClose = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
+    if (!mustClose && !(await this.isDue())) return;
     await this.jobs.run(JOB, async (context): Promise<RefreshOutcome> => {
       await this.closeMonths(context.lease, monthOf(this.clock.now()));
       // Another replica may have refreshed in the meantime.

@@ -10,8 +10,6 @@ import { dialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 
-// Each test starts several workers.
-
 const HOUR_MS = 60 * 60_000;
 const LAST_EVENING = '2026-11-30T23:30:00.000Z';
 const LAST_MINUTE = '2026-11-30T23:59:00.000Z';

@@ -13,9 +13,10 @@ export interface SheetWithHealth {
 /**
  * Whether the sheets must be fetched now: immediately if one was never fetched from its address;
  * once in the last minute of the month (UTC), so that the final standings are up to date; otherwise
- * when the first one is due or, while some fail, when all failing ones may be retried. If there are no
- * standings at all and none fails, the address of the one that failed was removed: the others were read
- * before, but are not shown until they are fetched again.
+ * when the first one is due or, while some fail, when all failing ones may be retried.
+ *
+ * Also immediately if no standings are stored and no sheet fails. Then the address of a failing sheet was
+ * removed, and the others, which were already read, must be fetched again to be published.
  *
  * @param sheets all configured sheets.
  * @param hasStandings whether standings of any month are stored.

@@ -61,11 +61,11 @@ function codeFor({ code, status }: SourceError, address: URL | null): SourceErro
   if (code === 'web-page' && isPageAddress(address)) return 'not-export-link';
   // The page of this error may contain a link to the sign-in.
   if (status === 400 && searchParams.has('gid')) return 'unknown-tab';
-  const isMissing = code === 'access-denied' || code === 'not-found' || code === 'web-page';
-  if (pathname.includes('/d/e/') && (isMissing || code === 'sign-in-required')) {
+  const isUnreadable = code === 'access-denied' || code === 'not-found' || code === 'web-page';
+  if (pathname.includes('/d/e/') && (isUnreadable || code === 'sign-in-required')) {
     return 'not-published';
   }
-  if (hostname === 'docs.google.com' && isMissing && code !== 'not-found') {
+  if (hostname === 'docs.google.com' && isUnreadable && code !== 'not-found') {
     return 'sign-in-required';
   }
   return code;

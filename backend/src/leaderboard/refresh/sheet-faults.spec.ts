@@ -10,8 +10,6 @@ import { releaseDialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import type { SourceErrorCode } from '../../sources/source-error.js';
 
-// Each test starts several workers, and some wait for a timeout.
-
 const HOUR_MS = 60 * 60_000;
 
 /** The text after 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */

@@ -179,7 +179,10 @@ export class SheetReaderService implements OnModuleInit {
     }
   }
 
-  /** Addresses of pages, which the environment and older settings may contain, are converted. */
+  /**
+   * The configured address of a sheet; null if there is none. The environment and older settings may
+   * contain the address of a page, which is converted to that of its CSV export.
+   */
   private addressOf(sheet: SheetName): SourceAddress | null {
     const address = this.settings.sourceAddress(SOURCE_OF[sheet]);
     return address && { ...address, value: toCsvAddress(address.value) };

@@ -30,8 +30,8 @@ export interface SheetCase {
  *
  * Within a month, a sheet with less than half of the rows of the last good fetch is rejected. Until
  * the current month has standings, a sheet whose total is not below its own final total (unless
- * that was 0) still contains last month's race. After its total was seen below that, it may grow
- * beyond it. The rules are documented in docs/domain.md.
+ * that was 0) still contains last month's race. Once its total has been below that, it may exceed it.
+ * The rules are documented in docs/domain.md.
  */
 export function validateSheet({ month, totals, health, finalTotal }: SheetCase): SheetVerdict {
   const before = health?.itemsMonth === month ? health.items : null;

@@ -4,8 +4,6 @@ import { inspect } from 'node:util';
 import { type Race, startRace } from '../../../test/race.js';
 import { LeaderboardSchedule } from './leaderboard-schedule.js';
 
-// The test starts workers.
-
 let race: Race;
 beforeAll(async () => {
   race = await startRace();

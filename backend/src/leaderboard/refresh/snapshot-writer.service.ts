@@ -253,7 +253,10 @@ function withoutValues(error: unknown): unknown {
   });
 }
 
-/** The totals that the sheets must fall below; null once the current month has standings. */
+/**
+ * The totals that the sheets must fall below; null once the current month has standings, and if no
+ * earlier month has any.
+ */
 async function findFinalTotals(manager: EntityManager, month: Month): Promise<FinalTotals | null> {
   if (await manager.existsBy(LeaderboardSnapshot, { month })) return null;
   const [latest] = await manager.find(LeaderboardSnapshot, {
@@ -267,7 +270,7 @@ async function findFinalTotals(manager: EntityManager, month: Month): Promise<Fi
 const failureText = (sheet: SheetName, what: string) =>
   `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
 
-/** The HTTP status of a failure and what it means; the reason if there is no status. */
+/** The HTTP status of a failure and what it means; the reason if there is no error status. */
 function describeFailure(sheet: SheetName, { status, meaning, reason }: SourceError): string {
   if (status === undefined || status === 200) return failureText(sheet, reason);
   return failureText(sheet, meaning === undefined ? String(status) : `${status} (${meaning})`);

@@ -98,7 +98,7 @@ const FAILURES: [string, string, SourceErrorCode, string][] = [
   ],
 ];
 
-describe.each(releaseDialects)('a Google sheet that an admin pastes, on %s', (dialect) => {
+describe.each(releaseDialects)('a Google sheet whose address an admin pastes, on %s', (dialect) => {
   let race: Race;
   beforeAll(async () => {
     race = await startRace({
@@ -120,7 +120,7 @@ describe.each(releaseDialects)('a Google sheet that an admin pastes, on %s', (di
   const save = async (sheetComUrl: string) =>
     changeSettings(await race.panel(), { sources: { sheetComUrl } });
 
-  it.each(FAILURES)('%s is explained by its test', async (_name, typed, code) => {
+  it.each(FAILURES)('has a test that explains the problem: %s', async (_name, typed, code) => {
     const tested = await test(typed);
     expect(tested).toMatchObject({ ok: false, canSave: true, items: 0, errorCode: code });
     expect(tested.sheet).toBeUndefined();
@@ -128,7 +128,7 @@ describe.each(releaseDialects)('a Google sheet that an admin pastes, on %s', (di
   });
 
   it.each(FAILURES)(
-    '%s can be saved anyway, and changes nothing for visitors',
+    'can be saved although its test fails, and changes nothing for visitors: %s',
     async (_name, typed, code, sentence) => {
       const before = await race.standings();
       await save(typed);

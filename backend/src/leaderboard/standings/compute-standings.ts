@@ -16,7 +16,7 @@ export interface StandingsInput {
 export interface SheetTotals {
   /** Number of rows with a user name. */
   rows: number;
-  /** Number of rows with an unusable cell. */
+  /** Number of rows with an unusable cell, including rows that were omitted because of a long name. */
   malformed: number;
   /** In dollars, rounded to cents. */
   total: number;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The public ID of a player: the same for the same name on this installation, so that pages can
+ * The public id of a player: the same for the same name on this installation, so that pages can
  * recognize a player across refreshes. The name cannot be derived from it without the key.
  *
  * @param key secret of the installation
@@ -11,5 +11,5 @@ export function entryId(key: string | Uint8Array, name: string): string {
   return createHmac('sha256', key).update(name).digest('base64url').slice(0, 16);
 }
 
-/** The purpose of the key for public IDs (`InstallationSecret.key`). */
+/** The purpose of the key for public ids (`InstallationSecret.key`). */
 export const ENTRY_ID_KEY = 'leaderboard-entry';

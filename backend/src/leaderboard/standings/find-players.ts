@@ -16,7 +16,7 @@ export interface FoundPlayers {
   entries: StandingsEntry[];
 }
 
-/** Whether a name contains a text, in upper or lower case. */
+/** Whether a name contains a text, ignoring case and spaces around the text. */
 export function nameContains(text: string): (entry: Pick<StandingsEntry, 'name'>) => boolean {
   const folded = text.trim().toLowerCase();
   return ({ name }) => name.toLowerCase().includes(folded);

@@ -20,7 +20,7 @@ export function isActive(wagered: number): boolean {
  * A player's prize.
  *
  * @param prizes in dollars, the first one for rank 1
- * @returns dollars; 0 below the table, and without a wager above $0
+ * @returns dollars; 0 for a rank without a prize, and without a wager above $0
  */
 export function prizeOf({ rank, wagered }: RankedWager, prizes: readonly number[]): number {
   return isActive(wagered) ? (prizes[rank - 1] ?? 0) : 0;

@@ -9,7 +9,7 @@ export const maskOf = ({ name, erasedId }: Player): string =>
   erasedId === undefined ? maskUsername(name) : name;
 
 /**
- * The public ID of a player. It is the same before and after names are erased.
+ * The public id of a player. It is the same before and after names are erased.
  *
  * @param key secret of the installation
  */
@@ -29,7 +29,7 @@ export interface PublicPlayer {
  * The ID and the masked name of a player. A hidden player has another ID, so that visitors who know the
  * earlier one cannot tell whose row it is.
  *
- * @param hidden the public IDs of hidden players
+ * @param hidden the public ids of hidden players
  * @param key secret of the installation
  */
 export function publicPlayer(

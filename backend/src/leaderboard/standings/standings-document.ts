@@ -27,7 +27,7 @@ export const signature = 0x31534850;
  * n × 12 bytes: by rank, the public id.
  */
 export const erasedSignature = 0x31454850;
-/** The bytes of a public id, which is base64url of them. */
+/** The length of a public id in bytes; the id is their base64url. */
 const idBytes = 12;
 
 /** The value at offset 20 of a document whose sum counts only wagers above $0. */

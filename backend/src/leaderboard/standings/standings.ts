@@ -92,8 +92,8 @@ export class Standings {
   }
 
   /**
-   * Reads a document from `computeStandings`, `eraseNames` or `restore`. The bytes are kept, not copied, and must
-   * not change.
+   * Reads a document from `computeStandings`, `eraseNames` or `restore`. The bytes are kept if they fill
+   * their buffer, and must not change.
    *
    * @throws StandingsCorruptedError if the document is incomplete
    */

@@ -9,14 +9,14 @@ import { type RunningStream, streamStart, streamTitle } from './running-stream.j
 import { StreamingApiService } from './streaming-api.service.js';
 import { twitchStream } from './twitch-stream.js';
 
-/** A service that is asked whether the creator is live. */
+/** A streaming service that is checked, and the creator's channel there. */
 export interface LiveSource {
   service: LiveServiceName;
   /** The name of the channel; for YouTube its id. */
   channel: string;
 }
 
-/** How a service is set up and asked. */
+/** How a service is configured and read. */
 interface LiveSourceDescriptor {
   /** Whether the environment has what the service's API requires. */
   hasKey(): boolean;
@@ -25,7 +25,7 @@ interface LiveSourceDescriptor {
   read(channel: string, signal: AbortSignal): Promise<RunningStream | null>;
 }
 
-/** The services that can be asked whether the creator is live. */
+/** Reads from the streaming services whether the creator is live. */
 @Injectable()
 export class LiveSourcesService {
   private readonly descriptors: Record<LiveServiceName, LiveSourceDescriptor>;
@@ -76,6 +76,7 @@ export class LiveSourcesService {
     return this.descriptors[service].hasKey();
   }
 
+  /** The creator's channel on a service: its name, or for YouTube its id; null if it is not set. */
   channel(service: LiveServiceName, settings = this.settings.current.live): string | null {
     return this.descriptors[service].channel(settings);
   }

@@ -89,12 +89,15 @@ describe('the title of a stream', () => {
     expect(streamTitle('x'.repeat(MAX_TITLE_LENGTH))).toHaveLength(MAX_TITLE_LENGTH);
   });
 
-  it.each([undefined, null, 7, {}, '', ' \u200b ', '\u2800'])('does not exist: %p', (reported) => {
-    expect(streamTitle(reported)).toBeNull();
-  });
+  it.each([undefined, null, 7, {}, '', ' \u200b ', '\u2800'])(
+    'is null if the service reports %p',
+    (reported) => {
+      expect(streamTitle(reported)).toBeNull();
+    },
+  );
 });
 
 it.each([undefined, null, 7, '', 'soon', '0001-01-01T00:00:00Z'])(
-  'the start of a stream is unknown: %p',
+  'the start of a stream is null if the service reports %p',
   (reported) => expect(streamStart(reported)).toBeNull(),
 );

@@ -6,7 +6,7 @@ import type {
   NotificationEvent,
 } from '../../outbox/notification-event.js';
 
-/** What is said about an event, in plain text. */
+/** A message about an event, in plain text. */
 export interface Message {
   /** One line, without a full stop. */
   title: string;
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 const MAX_TITLE = 200;
-/** Escaped, twice this and twice the title fit into Discord's 2,000 characters. */
+/** Escaping may double the title and the text. Both must still fit into Discord's 2,000 characters. */
 const MAX_TEXT = 700;
 
 interface Wording {
@@ -146,6 +146,6 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
 
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
-  // Without the first half of a character.
+  // Must not end with the first half of a surrogate pair.
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

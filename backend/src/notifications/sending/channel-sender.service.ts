@@ -15,7 +15,7 @@ import { connectionError, DeliveryError, statusError } from './delivery-error.js
 
 const SECOND_MS = 1_000;
 
-/** A message with what a signed webhook sends of it. */
+/** A message, and the event's data for signed webhooks, which do not send the message itself. */
 export interface Outgoing {
   /** The same for each attempt: receivers detect duplicates by it. */
   id: string;
@@ -26,9 +26,9 @@ export interface Outgoing {
   details: object;
 }
 
-/** What a channel says after it has accepted a message. */
+/** The response of a channel that has accepted a message. */
 export interface Accepted {
-  /** How long it asks to wait before the next message, in milliseconds; 0 if it does not. */
+  /** The wait that it requests before the next message, in milliseconds; 0 for none. */
   waitMs: number;
 }
 
@@ -85,7 +85,7 @@ export class ChannelSenderService {
     signal: AbortSignal | undefined,
   ): Promise<Accepted> {
     const url = new URL(address);
-    // Discord then responds with the stored message, which proves that it came from Discord.
+    // Discord then responds with the stored message, which shows that the host is Discord.
     url.searchParams.set('wait', 'true');
     const response = await this.post({ url: url.href, json: discordBody(message), signal });
     if (!isDiscordMessage(response.body)) {
@@ -99,7 +99,7 @@ export class ChannelSenderService {
     return { waitMs: isExhausted ? Math.ceil(resetSeconds * SECOND_MS) : 0 };
   }
 
-  /** As the specification 'Standard Webhooks' describes: signed headers, any 2xx is a success. */
+  /** Follows the specification 'Standard Webhooks': signed headers, and any status 2xx is a success. */
   private async sendToWebhook(
     url: string,
     signingSecret: string,

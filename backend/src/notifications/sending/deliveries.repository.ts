@@ -14,7 +14,7 @@ export interface DueDelivery {
   event: OutboxEvent;
 }
 
-/** Finds what is due. */
+/** Finds the deliveries that are due. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(
@@ -68,7 +68,7 @@ export class DeliveriesRepository {
 
   /**
    * The due deliveries of a channel. Those that failed come last, so that one message that the receiver
-   * refuses does not hold up the others.
+   * rejects does not delay the others.
    */
   async due(channelId: number, limit: number): Promise<DueDelivery[]> {
     const deliveries = await this.deliveries.find({

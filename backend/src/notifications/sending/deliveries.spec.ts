@@ -305,7 +305,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect(body).toMatchObject([{ nextAttemptAt: pausedUntil }, { nextAttemptAt: pausedUntil }]);
   });
 
-  it('do not wait for one that the receiver refuses', async () => {
+  it('are sent even if the receiver rejects an earlier one', async () => {
     await addChannel();
     receiver.reply = ({ body }) => (body.includes('refused') ? { status: 400 } : DISCORD_ACCEPTS);
     await write({ kind: 'bonus-ended', details: { bonusId: 1, title: 'refused' } });

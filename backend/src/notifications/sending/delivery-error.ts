@@ -1,13 +1,13 @@
 import type { SourceError, SourceErrorCode } from '../../sources/source-error.js';
 
 interface Consequences {
-  /** The wait that the receiver asks for, in milliseconds. */
+  /** The wait that the receiver requests, in milliseconds; undefined if it requests none. */
   retryAfterMs?: number | undefined;
-  /** Whether only this message was refused, so that others may be sent. */
+  /** Whether only this message was rejected, so that others may be sent. */
   isAboutMessage?: boolean;
-  /** Whether the receiver only asks to send more slowly. */
+  /** Whether the receiver only requests fewer messages (429). */
   isRateLimit?: boolean;
-  /** Whether it was refused for good, so that it is given up at once. */
+  /** Whether the message was rejected for good, so that it is given up at once. */
   isFinal?: boolean;
 }
 
@@ -51,7 +51,8 @@ const MEANINGS: Partial<Record<number, string>> = {
   410: 'there is nothing at this address any more',
   429: 'it asks to send more slowly',
 };
-const MESSAGE_REFUSED = new Set([400, 413, 422]);
+/** The statuses with which a receiver rejects a message, and not the channel. */
+const MESSAGE_REJECTED = new Set([400, 413, 422]);
 
 /** The error for a response whose status is not a success. */
 export function statusError(status: number, retryAfterMs: number | undefined): DeliveryError {
@@ -59,7 +60,7 @@ export function statusError(status: number, retryAfterMs: number | undefined): D
   const sentence = `The host responded with status ${status}${meaning ? `: ${meaning}` : ''}`;
   return new DeliveryError(/[.?]$/.test(sentence) ? sentence : `${sentence}.`, {
     retryAfterMs,
-    isAboutMessage: MESSAGE_REFUSED.has(status),
+    isAboutMessage: MESSAGE_REJECTED.has(status),
     isRateLimit: status === 429,
   });
 }

@@ -22,7 +22,11 @@ export class DeliveryRecorderService {
     @Inject(RANDOM) private readonly random: () => number,
   ) {}
 
-  /** @param waitMs how long the channel asks to wait before the next message; 0 if it does not */
+  /**
+   * Stores that a delivery was sent, and pauses its channel if that requests a wait.
+   *
+   * @param waitMs the wait before the next message; 0 for none
+   */
   async sent(lease: Lease, { id, channelId }: NotificationDelivery, waitMs: number): Promise<void> {
     await this.write(lease, async (manager) => {
       const now = this.clock.now();
@@ -45,8 +49,8 @@ export class DeliveryRecorderService {
   }
 
   /**
-   * Delays the next attempt, or gives the delivery up if it was refused for good. Pauses the channel unless
-   * only this message was refused.
+   * Delays the next attempt, or gives the delivery up if it was rejected for good. Pauses the channel unless
+   * only this message was rejected.
    *
    * @returns whether the channel is paused
    */
@@ -65,7 +69,7 @@ export class DeliveryRecorderService {
       const failures = channel ? channel.failures + 1 : attempts;
       const next = nextAttemptAfter(this.clock.now(), failures, this.random(), error.retryAfterMs);
       if (error.isRateLimit && channel) {
-        // The message is in order, and the channel works: it is only too early.
+        // Neither the message nor the channel has failed: it was only sent too early.
         const waitMs = Math.min(
           error.retryAfterMs ?? DEFAULT_RATE_LIMIT_WAIT_MS,
           MAX_RATE_LIMIT_WAIT_MS,
@@ -118,7 +122,7 @@ export class DeliveryRecorderService {
   }
 }
 
-/** For a receiver that asks to send more slowly without saying for how long. */
+/** The pause after a 429 without `Retry-After`. */
 const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
-/** If a channel asks to wait for longer, it is tried in between, before its messages are too old. */
+/** A longer wait is not respected: the channel is tried earlier, before its messages expire. */
 const MAX_RATE_LIMIT_WAIT_MS = 3_600_000;

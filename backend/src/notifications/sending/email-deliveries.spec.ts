@@ -124,7 +124,7 @@ describe.each(dialects)('notifications by email on %s', (dialect) => {
     ['the recipient', { command: 'RCPT TO', status: 550 }, 'recipient or the sender (550)'],
     ['the email', { command: 'DATA', status: 554 }, 'email (554)'],
   ] as const)(
-    'are given up at once, and others are sent, if the mail server refuses %s for good',
+    'are given up at once, and others are sent, if the mail server rejects %s permanently',
     async (_what, refusal, reason) => {
       inbox.refusal = { ...refusal, to: OWNER };
       await causeEvents();
@@ -138,7 +138,7 @@ describe.each(dialects)('notifications by email on %s', (dialect) => {
     },
   );
 
-  it('are sent to the next recipient if the mail server refuses that of one channel for good', async () => {
+  it('are sent to the next recipient if the mail server rejects that of one channel permanently', async () => {
     inbox.refusal = { command: 'RCPT TO', status: 550, to: TEAM };
     await causeEvents();
     await causeEvents();
@@ -148,7 +148,7 @@ describe.each(dialects)('notifications by email on %s', (dialect) => {
     expect(body).toMatchObject({ channels: [{ failures: 0, pausedUntil: null }] });
   });
 
-  it('that were refused for good are sent if an admin asks for it', async () => {
+  it('that were rejected permanently are sent if an admin asks for it', async () => {
     inbox.refusal = { command: 'RCPT TO', status: 550, to: OWNER };
     await causeEvents();
     await job.sendIfDue();
@@ -162,7 +162,7 @@ describe.each(dialects)('notifications by email on %s', (dialect) => {
     expect(received()).toEqual([OWNER, TEAM]);
   });
 
-  it('are tried again if the mail server refuses the sender, which an admin can correct', async () => {
+  it('are tried again if the mail server rejects the sender, which an admin can correct', async () => {
     inbox.refusal = { command: 'MAIL FROM', status: 550 };
     await causeEvents();
     await job.sendIfDue();

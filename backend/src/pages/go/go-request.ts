@@ -6,11 +6,14 @@ export const UNDISCLOSED = 'undisclosed';
 export interface GoRequest {
   /** The key of a platform, or `bonus-{id}`. */
   target: string;
-  /** What the visitor has answered, which may be anything; undefined if they have not been asked. */
+  /** The visitor's answer, not validated; undefined if there is none. */
   region: string | undefined;
-  /** What a trusted proxy says about the region. */
+  /** The region that a trusted proxy names, not validated; undefined if there is none. */
   suggested: string | undefined;
-  /** Whether it is the answer to the question, which leads to a page with a link, not to the casino. */
+  /**
+   * Whether the path ends with `/from`, as that of the question's form does. An allowed region then leads to
+   * a page with a link to the casino, without a redirect.
+   */
   isConfirmation: boolean;
 }
 

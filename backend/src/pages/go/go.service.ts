@@ -50,7 +50,7 @@ export class GoService {
     private readonly help: HelpService,
   ) {}
 
-  /** @returns undefined if there is no such target */
+  /** The page or redirect for a request; undefined if there is no such target. */
   answer(request: GoRequest): GoAnswer | undefined {
     const answer = this.decide(request);
     if (!answer || 'redirectTo' in answer) return answer;
@@ -88,9 +88,9 @@ export class GoService {
     const region = parseRegion(suggested ?? '');
     if (region === undefined) return { redirectTo: destination.url };
     const { status, rule } = this.regions.decide(destination.platform, region);
-    // A proxy that knows only the country names no region in the US: its rules are those of the states.
-    const isNamed = region !== 'US' || rule?.region === 'US';
-    return status === 'blocked' && rule && isNamed
+    // A proxy that knows only the country names 'US', for which the rules of single states do not count.
+    const isRuleForRegion = region !== 'US' || rule?.region === 'US';
+    return status === 'blocked' && rule && isRuleForRegion
       ? this.unavailable(destination, region, { ...rule, status, since: rule.from })
       : { redirectTo: destination.url };
   }

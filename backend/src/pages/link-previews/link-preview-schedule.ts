@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LinkPreviewsService } from './link-previews.service.js';
 
-/** Later than a publication, which needs the processor first. */
+/** Long enough that publishing a change, which needs the processor first, is usually finished. */
 const CHECK_MS = 5_000;
 
 /** Draws the most requested link previews after their data has changed. */

@@ -3,8 +3,8 @@ import { renderJpeg } from './drawing/render-jpeg.js';
 import { Typesetter } from './drawing/typesetter.js';
 import { END, type PreviewJob, type PreviewResult } from './preview-job.js';
 
-// Runs in a worker thread: receives one job after the other, responds to each with a JPEG, and ends when its
-// parent says so.
+// Runs in a worker thread: receives one job after the other, responds to each with a JPEG, and exits when it
+// receives `END`.
 
 const type = new Typesetter(new URL('./fonts/', import.meta.url));
 

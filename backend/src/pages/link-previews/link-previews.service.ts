@@ -39,8 +39,8 @@ interface Preview {
 }
 
 /**
- * The pictures of link previews. Their URLs depend on their content, so a page is published with the
- * URL of its preview before this is drawn, and never waits for it.
+ * The pictures of link previews. The URL of a preview is computed from its content, so a page can be
+ * published with it before the preview is drawn.
  */
 @Injectable()
 export class LinkPreviewsService {
@@ -66,10 +66,10 @@ export class LinkPreviewsService {
   }
 
   /**
-   * The preview that a page names.
+   * The link preview of a page.
    *
    * @param path of the page
-   * @returns undefined for the static one
+   * @returns undefined for the static preview
    */
   async imageOf(path: string): Promise<PageImage | undefined> {
     try {
@@ -84,8 +84,8 @@ export class LinkPreviewsService {
   }
 
   /**
-   * The response to a request for a preview: the URL of a version never changes, the one without a
-   * version has the current preview, and those of other versions redirect there.
+   * The response to a request for a preview. The URLs with the current version and without a version have
+   * the current preview; those with another version redirect to the URL without one.
    *
    * @returns undefined if the path is not that of a preview
    */
@@ -105,7 +105,7 @@ export class LinkPreviewsService {
     };
   }
 
-  /** Draws the previews that are requested most, unless they are drawn already. */
+  /** Draws the previews that are requested most, unless they are drawn already. Failures are only logged. */
   async drawEarly(): Promise<void> {
     for (const name of DRAWN_EARLY) {
       const preview = await this.find(name);

@@ -75,7 +75,7 @@ describe.each(releaseDialects)('link previews on %s', (dialect) => {
     }
   });
 
-  it('show the race on Home and on the leaderboard, with masked names, and in words', async () => {
+  it('show the race on Home and on the leaderboard, with masked names, and describe it in the alternative text', async () => {
     for (const path of ['/', '/leaderboard']) {
       const { alt } = await previewOf(path);
       expect(alt).toMatch(
@@ -89,7 +89,7 @@ describe.each(releaseDialects)('link previews on %s', (dialect) => {
     );
   });
 
-  it('have a new URL when their content changes, to which earlier ones lead', async () => {
+  it('have a new URL when their content changes, and earlier URLs redirect to the current picture', async () => {
     const before = await previewOf('/leaderboard');
     const first = await site.http.get('/previews/leaderboard.jpg').expect(200);
     expect(first.headers['cache-control']).toBe('public, no-cache');

@@ -62,7 +62,7 @@ export class PreviewArtistService implements OnApplicationShutdown {
       this.stopWhenIdle();
       return Buffer.from(result.jpeg);
     } catch (error) {
-      // Whatever state it is in: the next drawing gets a new one.
+      // The state of the worker is unknown, so the next drawing gets a new one.
       await this.stopWorker();
       throw error;
     } finally {
@@ -84,7 +84,7 @@ export class PreviewArtistService implements OnApplicationShutdown {
 }
 
 /**
- * Lets the worker end after the drawing in progress. To terminate a thread while it loads sharp, which is native
+ * Ends the worker after the drawing in progress. Terminating a thread while it loads sharp, which is native
  * code, can crash the whole process.
  */
 async function endWorker(worker: Worker): Promise<void> {
@@ -103,7 +103,7 @@ function startWorker(): Worker {
     name: 'link-preview',
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
   });
-  // Between two drawings, no one else listens. The next one notices that the worker has exited.
+  // Between two drawings, nothing else handles an error, which would then end the process.
   worker.on('error', () => undefined);
   return worker;
 }

@@ -1,11 +1,11 @@
-/** The first places of a race. Only masked names. */
+/** One of the first ranks of a race. */
 export interface PreviewPlace {
   rank: number;
-  /** The masked user name; null for a place that no one has yet. */
+  /** The masked user name; null for a rank that no one has yet. */
   name: string | null;
   /** US dollars. */
   wagered: number;
-  /** US dollars; 0 if the place has no prize. */
+  /** US dollars; 0 if the rank has no prize. */
   prize: number;
 }
 

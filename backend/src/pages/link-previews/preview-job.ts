@@ -7,7 +7,7 @@ export interface PreviewJob {
   picture: Uint8Array | null;
 }
 
-/** Instead of a job: the worker ends when it has drawn what it is drawing. */
+/** Sent instead of a job: the worker finishes the current drawing and exits. */
 export const END = 'end';
 
 /** The worker's response to a job. */

@@ -28,7 +28,7 @@ function noteOn({
 /**
  * The card of a race, from what visitors see of it. Names are masked there.
  *
- * @param prizes in dollars by rank; of the running month, for places that no one has yet
+ * @param prizes of the running month in dollars by rank, for ranks that no one has yet; else empty
  */
 export function raceCard(
   { month, source, isFinal, resetsAt, prizePool, entries }: LeaderboardDto,

@@ -68,7 +68,7 @@ export class RegionImportService {
       await this.store(change, stored, accepted);
       return result;
     };
-    // A preview must not publish anything.
+    // `changes.run` would mark the rules as changed and publish them, which a preview must not do.
     return preview ? this.auditLog.change(actor, work) : this.changes.run(actor, work);
   }
 
@@ -96,8 +96,9 @@ export class RegionImportService {
     { added, changed, removed }: Comparison,
   ): Promise<void> {
     if (added.length + changed.length + removed.length === 0) return;
-    // Rules for a platform that leads elsewhere now do not count until a person has confirmed them.
-    const unsure = new Set(
+    // If a platform's link leads to another host than before, its stored rules need a confirmation, and so do
+    // its new ones.
+    const platformsToConfirm = new Set(
       stored.filter((rule) => rule.needsConfirmation).map(({ platform }) => platform),
     );
     const before = [...changed, ...removed].map(({ stored: rule }) => partOf(rule));
@@ -115,7 +116,7 @@ export class RegionImportService {
           confirmedBy: null,
           confirmedAt: null,
           isEdited: false,
-          needsConfirmation: unsure.has(columns.platform),
+          needsConfirmation: platformsToConfirm.has(columns.platform),
         }),
       ),
     );
@@ -129,7 +130,7 @@ export class RegionImportService {
   }
 }
 
-/** The comparison if the rules of persons are treated like all others. */
+/** A comparison in which the conflicts are changed and removed like all other rules. */
 const withConflicts = ({ conflicts, changed, removed, ...others }: Comparison): Comparison => ({
   ...others,
   changed: [...changed, ...conflicts.filter(({ columns }) => columns !== null)],

@@ -23,9 +23,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the rules of a document with the stored ones. Rules are the same if they have the platform,
- * region and start in common, or else if they are the only one of their platform and region on both
- * sides.
+ * Compares the rules of a document with the stored ones. Two rules are the same if their platform, region
+ * and start are equal, or if each is the only remaining rule of its platform and region on its side.
  */
 export function compareRules(
   stored: readonly RegionRule[],

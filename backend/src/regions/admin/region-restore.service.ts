@@ -20,8 +20,8 @@ export class RegionRestoreService {
 
   /**
    * Stores a deleted rule again, with its id, history and confirmation. If the settings have changed since
-   * the deletion, the platform's link may lead elsewhere: the rule then has to be confirmed before it opens
-   * anything.
+   * the deletion, the platform's link may lead to another host: `open` then counts as `unknown` until a
+   * person confirms the rule.
    *
    * @throws NotFoundException if no rule with this id was deleted
    * @throws ConflictException if the rule exists, or if there are too many rules
@@ -29,7 +29,8 @@ export class RegionRestoreService {
   restore(id: number, actor: Actor): Promise<RegionRuleDto> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
-      // Another admin may restore the rule or change its link: either has to see the other's result.
+      // Another admin may restore the rule or change the platform's link at the same time: one waits for
+      // the other here, and then sees its result.
       await this.settings.lock(manager);
       if (await manager.existsBy(RegionRule, { id })) {
         throw new ConflictException({ error: 'This rule is not deleted.' });
@@ -37,13 +38,13 @@ export class RegionRestoreService {
       const { id: entry, before } = await this.deletionOf(manager, id);
       await this.changes.requireRoom(manager);
       const deleted = before as RegionRuleRecord;
-      const isUnsure = await this.haveSettingsChangedSince(manager, entry);
+      const mustBeConfirmed = await this.haveSettingsChangedSince(manager, entry);
       const rule = await manager.save(
         manager.create(RegionRule, {
           ...deleted,
           version: deleted.version + 1,
           confirmedAt: deleted.confirmedAt === null ? null : new Date(deleted.confirmedAt),
-          ...(isUnsure && { confirmedBy: null, confirmedAt: null, needsConfirmation: true }),
+          ...(mustBeConfirmed && { confirmedBy: null, confirmedAt: null, needsConfirmation: true }),
         }),
       );
       await this.changes.record(change, 'restored', rule, { before: null, after: recordOf(rule) });

@@ -58,8 +58,10 @@ export class RegionRulesService {
   }
 
   /**
-   * Replaces a rule's fields. It has to be confirmed again if what it says has changed.
+   * Replaces a rule's fields. The rule has to be confirmed again unless only its note or the day of its check
+   * has changed.
    *
+   * @throws NotFoundException
    * @throws ConflictException with the stored rule if `fields.version` is not its version
    * @throws BadRequestException if its dates contradict each other
    */
@@ -68,8 +70,8 @@ export class RegionRulesService {
       const rule = await this.find(change.manager, { id, version: fields.version });
       const columns = columnsOf(fields);
       this.requireValid(columns);
-      const isConfirmed = IN_A_CONFIRMATION.every((name) => columns[name] === rule[name]);
-      const confirmation = isConfirmed ? {} : { confirmedBy: null, confirmedAt: null };
+      const isSame = CONFIRMED_COLUMNS.every((name) => columns[name] === rule[name]);
+      const confirmation = isSame ? {} : { confirmedBy: null, confirmedAt: null };
       return this.changes.save(change, 'updated', rule, {
         ...columns,
         ...confirmation,
@@ -78,19 +80,25 @@ export class RegionRulesService {
     });
   }
 
-  /** Deletes a rule; the less specific rules then apply to its region. */
+  /**
+   * Deletes a rule; the less specific rules then apply to its region.
+   *
+   * @throws NotFoundException
+   */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.changes.run(actor, async (change) => {
       const rule = await findForUpdate(change.manager, RegionRule, id, 'rule');
       const before = recordOf(rule);
       await change.manager.delete(RegionRule, { id });
-      await this.changes.record(change, 'deleted', { ...rule, id }, { before, after: null });
+      await this.changes.record(change, 'deleted', rule, { before, after: null });
     });
   }
 
   /**
    * Stores that a person has read the source of a rule.
    *
+   * @param fields.checkedOn the UTC day, 'YYYY-MM-DD'; by default today
+   * @throws NotFoundException
    * @throws ConflictException with the stored rule if it has changed since the person saw it
    * @throws BadRequestException if the day is in the future
    */
@@ -111,7 +119,7 @@ export class RegionRulesService {
    * Confirms several rules in one transaction with one audit row, or none of them.
    *
    * @returns all rules
-   * @throws ConflictException if one of them has changed or is gone
+   * @throws ConflictException if one of them was changed or deleted
    */
   confirmAll(seen: readonly SeenRegionRuleDto[], actor: Actor): Promise<RegionRuleDto[]> {
     return this.changes.run(actor, async (change) => {
@@ -148,8 +156,10 @@ export class RegionRulesService {
    * Ends a rule on a day, from which on a new rule with another status applies.
    *
    * @returns all rules
+   * @throws NotFoundException
    * @throws ConflictException with the stored rule if it has changed, or if there are too many rules
-   * @throws BadRequestException if the rule does not apply just before that day and on it
+   * @throws BadRequestException if the day is not after today, or if the rule is not in force both before and
+   * on that day
    */
   schedule(id: number, fields: ScheduleRegionChangeDto, actor: Actor): Promise<RegionRuleDto[]> {
     return this.changes.run(actor, async (change) => {
@@ -235,8 +245,8 @@ export class RegionRulesService {
   }
 }
 
-/** What a person confirms; a new note or check changes none of it. */
-const IN_A_CONFIRMATION = ['platform', 'region', 'status', 'from', 'until', 'source'] as const;
+/** What a person confirms. A change of the note or of the day of the check keeps the confirmation. */
+const CONFIRMED_COLUMNS = ['platform', 'region', 'status', 'from', 'until', 'source'] as const;
 
 /** The part of a rule that a confirmation of many changes, by ID. */
 function confirmedPart(rule: RegionRule) {

@@ -144,7 +144,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     await admin.get(`${PATH}/4711/history`).expect(404);
   });
 
-  it('stay confirmed when only the note changes, and lose it when they say something else', async () => {
+  it('stay confirmed when only the note changes, and become unconfirmed when anything else changes', async () => {
     const rule = await create();
     const path = `${PATH}/${rule.id}`;
     const { body: confirmed } = await admin
@@ -202,7 +202,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     ]);
   });
 
-  it('take a scheduled change, which takes effect at the start of its day', async () => {
+  it('can have a scheduled change, which takes effect at the start of its day', async () => {
     const { id, version } = await create({ from: '2026-11-01', until: '2027-06-01' });
     const next = { status: 'blocked', source: 'A new law', checkedOn: today, version };
     const at = (from: string) => admin.post(`${PATH}/${id}/schedule`).send({ ...next, from });
@@ -220,7 +220,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     expect(await published('stake_com', 'JP')).toBe('open');
   });
 
-  it('of a platform are unconfirmed and do not open anything when its link leads to another host', async () => {
+  it('of a platform become unconfirmed and open no region when its link leads to another host', async () => {
     const texas = await ruleOf('stake_us', 'US-TX');
     await admin.post(`${PATH}/${texas.id}/confirm`).send({ version: 1 }).expect(200);
     const linkOf = async (referralUrl: string) => {
@@ -264,7 +264,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     expect(await published('stake_us', 'US-AL')).toBe('unknown');
   });
 
-  it('of a platform are unconfirmed when an older version of the settings brings another host back', async () => {
+  it('of a platform become unconfirmed when restored settings bring back a link to another host', async () => {
     const { platforms } = await readSettings(admin);
     const moved = platforms.map((each) => ({ ...each, referralUrl: 'https://a.example/{code}' }));
     await changeSettings(admin, { platforms: moved });
@@ -277,7 +277,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     expect(await published('stake_us', 'US-TX')).toBe('unknown');
   });
 
-  it('that were deleted come back with their confirmation and history, once', async () => {
+  it('that were deleted can be restored once, with their confirmation and history', async () => {
     const texas = await ruleOf('stake_us', 'US-TX');
     const path = `${PATH}/${texas.id}`;
     const { body: confirmed } = await admin.post(`${path}/confirm`).send({ version: 1 });
@@ -297,7 +297,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     await admin.post(`${PATH}/4711/restore`).expect(404);
   });
 
-  it('that come back after a change of the settings do not open anything unconfirmed', async () => {
+  it('that are restored after a link has changed open no region until they are confirmed', async () => {
     const texas = await ruleOf('stake_us', 'US-TX');
     await admin.post(`${PATH}/${texas.id}/confirm`).send({ version: 1 }).expect(200);
     for (const { id } of await list()) await admin.delete(`${PATH}/${id}`).expect(204);
@@ -312,7 +312,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     });
   });
 
-  it('can be about the listed regions', async () => {
+  it('can apply to each of the listed regions', async () => {
     const { body } = await admin.get(`${PATH}/codes`).expect(200);
     expect(body.states).toHaveLength(51);
     const codes = [...body.states, ...body.territories, ...body.countries];
@@ -394,7 +394,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
       expect(await historyOf(id)).toHaveLength(1);
     });
 
-    it('do not replace the rules of a person unless that is asked for', async () => {
+    it('do not replace rules that a user has edited unless that is requested', async () => {
       const texas = await ruleOf('stake_us', 'US-TX');
       const alaska = await ruleOf('stake_us', 'US-AK');
       const rules = [texas, alaska].map(({ id, version }) => ({ id, version }));
@@ -469,7 +469,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
       await send({ rules: [...many, FIELDS] }, 'preview=true').expect(400);
     });
 
-    it('for a platform that leads elsewhere now do not open anything unconfirmed', async () => {
+    it('for a platform whose link has changed open no region until they are confirmed', async () => {
       const { platforms } = await readSettings(admin);
       const moved = platforms.map((each) => ({ ...each, referralUrl: 'https://a.example/{code}' }));
       await changeSettings(admin, { platforms: moved });

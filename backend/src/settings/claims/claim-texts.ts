@@ -12,7 +12,7 @@ export type CheckedSettings = Pick<
 export interface SettingsText {
   /** Its path, such as 'platforms.0.benefits.2'. */
   field: string;
-  /** The path of its control in the form, which has the lines of a list in one. */
+  /** The path of its control in the form. All lines of a list have the same control. */
   formField: string;
   /** In the words of the panel: 'Platforms → Stake.com → Benefits'. */
   label: string;

@@ -12,7 +12,10 @@ import {
 
 const WHERE = 'Settings';
 
-/** The texts of the settings are no offers: they have no end, no deposit and no terms of their own. */
+/**
+ * Texts of the settings are not offers. They have no end and no deposit, and the rule about missing terms
+ * does not apply to them.
+ */
 const facts = (isPartnerOf: boolean): ClaimFacts => ({
   hasEnd: false,
   hasDeposit: false,
@@ -42,7 +45,7 @@ const claimsInTexts = (
     }));
   });
 
-/** The claims in the texts of the form, in which other fields are ignored. */
+/** The claims in the texts of the form. Fields that are not checked are ignored. */
 export const claimsInForm = (
   texts: readonly Pick<SettingsText, 'field' | 'text' | 'platform'>[],
   partners: ReadonlySet<string>,
@@ -59,8 +62,8 @@ export const claimsOfSettings = (settings: CheckedSettings, now: Date): SubjectC
   claimsInTexts(settingsTexts(settings), partnersOf(settings, now));
 
 /**
- * The claims of changed settings; none if neither the texts nor the partnerships differ. Labels do not
- * count: that of a stream has its time.
+ * The claims of changed settings; none if neither the texts nor the partnerships differ. Labels are not
+ * compared, because the label of a stream contains its time.
  */
 export function claimsOfChange(
   before: CheckedSettings,

@@ -13,13 +13,13 @@ interface Replacement {
   links: readonly ReplacedLink[];
 }
 
-/** Where a text stands, which decides what is replaced in it. */
+/** What a text is. This decides what is replaced in it. */
 export type TextKind =
   /** A text for visitors, which may contain links. */
   | 'text'
   /** A bonus's link. */
   | 'link'
-  /** A platform's own link: not compared with other platforms' old links. */
+  /** A platform's own link. Only codes are replaced in it, because it must not become another platform's. */
   | 'platform-link'
   /** A link to an account. Its path often has the creator's name, so only its query is searched. */
   | 'social-link'
@@ -31,13 +31,14 @@ const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 const SCHEME_LENGTH = 'https://'.length;
 const END_OF_HOST = /[/?#]/;
 
-/** @param codes matches codes and, because a code may be 'code', placeholders, which stay */
+/** @param codes also matches `{code}`, which stays as it is: a code may itself be 'code' */
 const replaceCodes = (text: string, codes: RegExp | null, inserted: string): string =>
   codes ? text.replaceAll(codes, (found) => (found === CODE_PLACEHOLDER ? found : inserted)) : text;
 
 /**
- * Replaces an old referral code and old referral links. Only whole codes count: 'PLAY' is not part of
- * 'PLAYING', 'play' or 'PLAY-2'. Links are the same if host, path and query are.
+ * Replaces an old referral code and old referral links. Only whole codes are replaced, and case matters:
+ * 'PLAYING', 'play' and 'PLAY-2' do not contain 'PLAY'. Two links are the same if their host, path and
+ * query are.
  */
 export class CodeReplacer {
   private readonly wholeCode: RegExp | null;
@@ -101,7 +102,7 @@ export class CodeReplacer {
     return now !== undefined && withCode(now, code) === withCode(link, code) ? link : now;
   }
 
-  /** A host cannot contain `{code}`. */
+  /** Replaces codes except in the host, which cannot contain `{code}`. */
   private codesAfterHost(inserted: string, link: string): string {
     const endOfHost = link.slice(SCHEME_LENGTH).search(END_OF_HOST);
     const start = endOfHost < 0 ? -1 : SCHEME_LENGTH + endOfHost;

@@ -13,7 +13,7 @@ interface CodeText {
 
 export type MapText = (text: CodeText) => string;
 
-/** The texts of an object, or lists of texts, by member. */
+/** Which members of an object are texts or lists of texts. */
 interface Texts<T> {
   path: readonly string[];
   labels: Partial<Record<keyof T, string>>;

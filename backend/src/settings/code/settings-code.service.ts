@@ -38,7 +38,7 @@ export class SettingsCodeService {
   ): Promise<SettingsWithoutOldCode> {
     const stored = await findSettingsForUpdate(change.manager);
     const { code } = stored.document;
-    // Bonuses get the platforms' links as they are after the replacement.
+    // Old links are replaced with the platforms' links after the replacement of the code.
     const onlyCode = new CodeReplacer({ oldCode, code, links: [] });
     const { platforms } = mapSettingsTexts(stored.document, replaceTexts(onlyCode, WHERE, []));
     const replacedLinks = platforms.flatMap(({ key, referralUrl: now }) => {

@@ -9,7 +9,7 @@ import { socialProblems } from '../platform-link-rules.js';
 import { ExportedPictureDto } from './dto/exported-picture.dto.js';
 import { exportedSettings } from './exported-settings-rules.js';
 
-/** Any version: an import replaces the settings that its preview showed. */
+/** The form requires a version. An import does not use it: it compares the `state` of its preview. */
 const SOME_VERSION = 1;
 
 /** The members that the settings in a file may have. The form has others, such as the sources. */

@@ -25,12 +25,11 @@ const FIRST_ERROR = 400;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface Exchange {
-  method: 'HEAD' | 'GET';
+  method: 'HEAD' | 'GET' | 'POST';
   url: URL;
   trusted: boolean;
   rules: FetchRules;
   headers: Record<string, string>;
-  /** Sent with POST. */
   body: { text: string; mediaType: string } | undefined;
   signal: AbortSignal;
 }
@@ -43,7 +42,10 @@ interface Client {
   guarding: Agent;
 }
 
-/** Fetches from sources with limits on time and size, and never from the local network. */
+/**
+ * Sends requests to other servers, with limits on time and size. Only addresses from the environment may
+ * lead into a private network.
+ */
 @Injectable()
 export class BoundedFetchService implements OnApplicationShutdown {
   private readonly timeoutMs: number;
@@ -85,11 +87,12 @@ export class BoundedFetchService implements OnApplicationShutdown {
   }
 
   /**
-   * Follows a link of any site to its end, by the rules `public`, without reading a body. Asks with
-   * HEAD, and with GET from the first site on that answers HEAD with an error.
+   * Follows a link to any site until it no longer redirects, by the rules `public`, without reading a body.
+   * Uses HEAD. If a site responds to HEAD with an error, this request is repeated with GET, and all later
+   * ones use GET.
    *
-   * @param url comes from an admin
-   * @param callerSignal aborts it
+   * @param url entered by an admin, so not trusted
+   * @param callerSignal aborts the trace
    * @throws only the reason of `callerSignal`; any failure is part of the result.
    */
   async trace(url: string, callerSignal?: AbortSignal): Promise<LinkTrace> {
@@ -127,7 +130,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
   }: SendRequest): Promise<SentResponse> {
     return this.withinTime(callerSignal, async (signal, progress) => {
       const response = await this.exchange({
-        method: 'GET',
+        method: 'POST',
         url: parseAddress(url),
         trusted: false,
         rules: 'public',
@@ -155,7 +158,12 @@ export class BoundedFetchService implements OnApplicationShutdown {
     });
   }
 
-  /** Limits the time of an exchange, and explains its failure. */
+  /**
+   * Limits the time of an exchange.
+   *
+   * @param work sets `hasResponse` when headers have arrived; a later failure is a truncated response
+   * @throws the reason of `callerSignal` if it aborted; a SourceError for any other failure
+   */
   private async withinTime<T>(
     callerSignal: AbortSignal | undefined,
     work: (signal: AbortSignal, progress: { hasResponse: boolean }) => Promise<T>,
@@ -176,7 +184,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
    * Follows redirects and checks every address that is not from the environment.
    *
    * @param visited receives each address before it is requested
-   * @param method HEAD changes to GET when a site refuses it
+   * @param method HEAD changes to GET when a site rejects it; a form is sent with POST
    */
   private async follow(
     { url: first, trusted, rules = 'sources', accept, headers = {}, form }: FetchRequest,
@@ -190,7 +198,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
       visited.add(url.href);
       const sameOrigin = url.origin === origin;
       const exchange: Exchange = {
-        method,
+        method: form ? 'POST' : method,
         url,
         trusted: trusted && sameOrigin,
         rules,
@@ -244,13 +252,9 @@ export class BoundedFetchService implements OnApplicationShutdown {
     const response = request(target, {
       dispatcher,
       method,
-      headers,
       signal,
-      ...(body !== undefined && {
-        method: 'POST',
-        body: body.text,
-        headers: { ...headers, 'content-type': body.mediaType },
-      }),
+      headers: body ? { ...headers, 'content-type': body.mediaType } : headers,
+      ...(body && { body: body.text }),
     });
     // undici observes the signal only after it has connected.
     using aborted = untilAborted(signal);

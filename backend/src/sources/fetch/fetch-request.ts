@@ -12,7 +12,7 @@ export interface FetchRequest {
    * `SOURCE_HOSTS` (default), or any host with a public address.
    */
   rules?: FetchRules;
-  /** Media types that the caller can read; the first one is sent as `Accept`. */
+  /** Media types that the caller can read; sent as `Accept`. */
   accept: readonly [string, ...string[]];
   /**
    * Fields to send with POST as a form. They may be secret, so redirects are rejected.

@@ -8,7 +8,7 @@ export type HostResolver = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Injects the {@link HostResolver}. */
+/** The injection token of the {@link HostResolver}. */
 export const HOST_RESOLVER = Symbol('host resolver');
 
 /** The operating system's resolver. */

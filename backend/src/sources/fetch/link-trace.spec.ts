@@ -14,7 +14,7 @@ const START = 'https://casino.example/?c=ACME';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 let server: Server;
-/** Stands for all sites; receives `/host/path`. */
+/** Handles the requests to all hosts, with the path `/host/path`. */
 let handler: Handler;
 let requests: string[];
 let fetcher: BoundedFetchService;

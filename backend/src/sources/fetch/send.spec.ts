@@ -120,7 +120,7 @@ describe('a message to an address that an admin has entered', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'is not sent on to the own network after a redirect with status %d',
+    'is not forwarded to the local network by a redirect with status %d',
     async (status) => {
       let requests = 0;
       const receiver = createHttpServer((_request, response) => {

@@ -3,7 +3,7 @@ import { Passkey } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
-/** Whether an account has a second factor. Recovery codes alone are none. */
+/** Whether an account has a second factor. Recovery codes alone do not count. */
 export const hasFactor = async (manager: EntityManager, userId: number): Promise<boolean> =>
   (await manager.existsBy(TotpFactor, { userId })) || (await manager.existsBy(Passkey, { userId }));
 

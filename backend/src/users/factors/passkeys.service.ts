@@ -36,7 +36,7 @@ import { RecoveryCodesService } from './recovery-codes.service.js';
 
 const MAX_PASSKEYS = 20;
 
-/** What the browser needs to use a passkey of the list. */
+/** A passkey in the form that WebAuthn lists of credentials have. */
 const described = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   transports: JSON.parse(transports) as string[],
@@ -106,8 +106,9 @@ export class PasskeysService {
    * Adds a passkey to the actor's own account.
    *
    * @param response what `navigator.credentials.create` returned, as JSON
-   * @returns recovery codes if it is the account's first factor; otherwise null
-   * @throws BadRequestException, ConflictException
+   * @returns recovery codes if the account has none; otherwise null
+   * @throws BadRequestException if the passkey or its challenge is not accepted
+   * @throws ConflictException if the passkey was already added, or the account has the maximum number
    */
   async add(actor: AccountActor, name: string, response: unknown): Promise<string[] | null> {
     const registration = readRegistration(response);
@@ -158,7 +159,12 @@ export class PasskeysService {
     }
   }
 
-  /** @throws NotFoundException if the actor has no such passkey; ConflictException if it is needed */
+  /**
+   * Removes a passkey of the actor's own account.
+   *
+   * @throws NotFoundException if there is no such passkey
+   * @throws ConflictException if it is the last factor of an admin who needs one
+   */
   async remove(actor: AccountActor, id: number): Promise<void> {
     await this.auditLog.change(actor, async (change) => {
       const { manager } = change;
@@ -197,20 +203,20 @@ export class PasskeysService {
    * Checks a passkey and uses up its challenge.
    *
    * @param response what `navigator.credentials.get` returned, as JSON
-   * @param askedUserId the account that the challenge was for; null if it was for any
+   * @param challengeUserId the account that the challenge was for; null if it was for any
    * @param userId the account that must own the passkey; null for any
    * @returns the ID of its account; null if it is not accepted
    */
   async use(
     response: unknown,
     purpose: ChallengePurpose,
-    askedUserId: number | null,
-    userId = askedUserId,
+    challengeUserId: number | null,
+    userId = challengeUserId,
   ): Promise<number | null> {
     const authentication = readAuthentication(response);
     const challenge = authentication && challengeIn(authentication);
     if (!authentication || challenge === null) return null;
-    if (!(await this.challenges.use(challenge, purpose, askedUserId))) return null;
+    if (!(await this.challenges.use(challenge, purpose, challengeUserId))) return null;
     const passkey = await this.passkeys.findOneBy({ credentialHash: sha256Hex(authentication.id) });
     if (!passkey || !belongs(passkey, authentication, userId)) return null;
     const { verified, authenticationInfo } = await this.verified(() =>
@@ -234,7 +240,7 @@ export class PasskeysService {
   }
 
   /**
-   * The user handle of an account, in base64url, by which authenticators tell accounts apart. It is
+   * The user handle of an account, in base64url, by which authenticators distinguish accounts. It is
    * stored with the first passkey, because it must not change with the installation's secret.
    */
   private userHandleOf(userId: number, [first]: readonly Passkey[]): string {
@@ -244,7 +250,7 @@ export class PasskeysService {
     );
   }
 
-  /** The library throws if a response is invalid. */
+  /** The result of a verification; empty if the library throws, as it does for an invalid response. */
   private async verified<T extends { verified: boolean }>(
     verify: () => Promise<T>,
   ): Promise<Partial<T>> {

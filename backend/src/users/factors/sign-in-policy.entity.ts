@@ -8,7 +8,7 @@ export class SignInPolicy {
   @PrimaryColumn('int')
   id: number;
 
-  /** Since when admins need a second factor, without the grace period; null if they need none. */
+  /** When admins were required to use a second factor, and the grace period began; null if they are not. */
   @Column('datetime', { precision: 3, nullable: true })
   secondFactorSince: Date | null;
 }

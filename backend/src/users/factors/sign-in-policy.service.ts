@@ -16,7 +16,7 @@ const GRACE_MS = 7 * 24 * 60 * 60_000;
 /** Whether admins need a second factor. */
 export interface SecondFactorRule {
   requireSecondFactor: boolean;
-  /** When the grace period ends, after which admins without a factor have no access; null if not required. */
+  /** The end of the grace period. Then admins without a factor lose access. Null if none is required. */
   requiredFrom: Date | null;
 }
 
@@ -62,7 +62,7 @@ export class SignInPolicyService {
     return admins.filter(({ id }) => !withFactor.has(id)).map(({ username }) => username);
   }
 
-  /** Requires a second factor of admins after the grace period, or no longer. */
+  /** Turns the requirement on, which starts the grace period, or off. Does nothing if it is unchanged. */
   async setSecondFactorRule(actor: AccountActor, isRequired: boolean): Promise<void> {
     await this.auditLog.change(actor, async ({ manager, record }) => {
       const stored = await manager.findOne(SignInPolicy, {

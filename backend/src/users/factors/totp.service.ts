@@ -60,11 +60,13 @@ export class TotpService {
   }
 
   /**
-   * Adds the app whose first code the user has entered. It replaces the app that the account has, which may be the
-   * only factor of an admin who needs one.
+   * Adds the app whose first code the user has entered, or replaces the account's app in one step, because an
+   * admin may not remove the only factor first.
    *
+   * @param sealedSecret from `begin`; undefined if no setup was started
    * @returns recovery codes if the account has none; otherwise null
-   * @throws BadRequestException, ConflictException
+   * @throws BadRequestException if the code is wrong
+   * @throws ConflictException if the setup must be started again, or this app was already added
    */
   async add(
     actor: AccountActor,
@@ -83,7 +85,7 @@ export class TotpService {
     return this.auditLog.change(actor, async (change) => {
       const { manager } = change;
       const replaced = await manager.findOneBy(TotpFactor, { userId: actor.id });
-      // Of two requests with one setup, the later one must not make codes valid again that were used in between.
+      // The second of two requests with one setup must not reset `lastStep`: used codes would work again.
       if (replaced?.sealedSecret === sealedSecret) {
         throw new ConflictException({ error: 'This app has already been added.' });
       }
@@ -106,7 +108,12 @@ export class TotpService {
     });
   }
 
-  /** @throws NotFoundException, ConflictException */
+  /**
+   * Removes the app of the actor's own account.
+   *
+   * @throws NotFoundException if there is none
+   * @throws ConflictException if it is the last factor of an admin who needs one
+   */
   async remove(actor: AccountActor): Promise<void> {
     await this.auditLog.change(actor, async (change) => {
       const { manager } = change;
@@ -129,8 +136,10 @@ export class TotpService {
   }
 
   /**
-   * Uses up a code. Each works once: of concurrent attempts with the same code, one succeeds, also on
-   * several replicas.
+   * Checks a code and uses it up. Each works once: of concurrent attempts with the same code, one succeeds,
+   * also on several replicas.
+   *
+   * @returns whether the code was right
    */
   async use(userId: number, code: string): Promise<boolean> {
     const factor = await this.find(userId);

@@ -6,7 +6,7 @@ const STEP_MS = SETTINGS.period * 1_000;
 const SECRET_BYTES = 20;
 /** Steps before and after the current one whose code is accepted, because clocks differ. */
 const DRIFT_STEPS = 1;
-/** While an app is being set up, codes of two hours tell how wrong its clock is. */
+/** During the setup of an app, codes of up to two hours before and after now show how wrong its clock is. */
 const DIAGNOSED_STEPS = 240;
 
 /** @returns a new secret in base32 */

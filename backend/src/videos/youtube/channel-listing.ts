@@ -34,11 +34,11 @@ export interface ChannelListing {
 }
 
 /**
- * Far more than a page of 50 videos. The limit matters because the response is parsed on the main
+ * Far more than a page of 50 videos needs. The limit matters because the response is parsed on the main
  * thread.
  */
 export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
-/** Far more than a feed of 15 videos. */
+/** Far more than a feed of 15 videos needs. */
 export const MAX_FEED_BYTES = 1024 * 1024;
 /** The maximum size of a page of the Data API; a feed has 15. */
 export const MAX_LISTED = 50;

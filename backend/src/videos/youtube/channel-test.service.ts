@@ -15,7 +15,7 @@ export class ChannelTestService {
     private readonly youtube: YoutubeService,
   ) {}
 
-  /** @throws SourceError if the videos cannot be read and the Data API does not know the channel. */
+  /** @throws SourceError if the videos cannot be read and the Data API does not return the channel. */
   async test(channelId: string): Promise<SourceFindings> {
     const [reported, read] = await Promise.all([
       this.findReported(channelId),
@@ -36,8 +36,8 @@ export class ChannelTestService {
   }
 
   /**
-   * Name, handle and picture; null without an API key, if the Data API fails, or if it does not know the
-   * channel. `YoutubeService.read` then reads the feed, and reports why the Data API failed.
+   * Name, handle and picture; null without an API key, if the Data API fails, or if it has no such channel.
+   * `YoutubeService.read` then reads the feed, and reports why the Data API failed.
    */
   private async findReported(channelId: string): Promise<Omit<FoundChannel, 'newestVideo'> | null> {
     if (!this.api.hasKey) return null;

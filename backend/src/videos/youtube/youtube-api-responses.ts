@@ -119,7 +119,7 @@ export function parseDetails(response: unknown): Details[] {
  * Whether other sites may play a video of `videos.list` for everyone. YouTube plays a video with an age
  * restriction only on its own site.
  *
- * @returns null if the response does not say it
+ * @returns null if the response does not contain it
  */
 function isEmbeddable(item: Json): boolean | null {
   const { embeddable } = objectAt(item, 'status');

@@ -6,7 +6,7 @@ import { parseChannels, parseVideoChannel, type ReportedChannel } from './youtub
 import { YoutubeApiService } from './youtube-api.service.js';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Far more than a picture of 88 pixels. */
+/** Far more than a picture of 88 pixels needs. */
 const MAX_PICTURE_BYTES = 256 * 1024;
 
 type NameKind = Exclude<ChannelReference['kind'], 'id' | 'video'>;
@@ -75,7 +75,7 @@ export class YoutubeChannelsService {
     throw new SourceError('unknown-video', 'There is no public video with this address.');
   }
 
-  /** An old address (`name`) is usually, but not always, also the channel's handle. */
+  /** The name in an old address (`name`) is usually, but not always, also the channel's handle. */
   private async channelByName(kind: NameKind, name: string): Promise<string> {
     for (const filter of FILTERS[kind]) {
       const [channel] = await this.channels({ [filter]: name });

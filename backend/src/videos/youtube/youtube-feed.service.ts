@@ -24,7 +24,7 @@ export class YoutubeFeedService {
     const bytes = await this.fetch(url.href, signal);
     const { name, videos } = await readFeed(Buffer.from(bytes).toString('utf8'), signal);
     const times = videos.map(({ publishedAt }) => publishedAt.getTime());
-    // An empty feed never gets as far as unlisting videos: the repository rejects it.
+    // With an empty feed it is not used: `VideosRepository.store` rejects a listing without videos.
     const completeFrom = times.length > 0 ? new Date(Math.min(...times)) : null;
     return { source: 'feed', name, videos, completeFrom };
   }

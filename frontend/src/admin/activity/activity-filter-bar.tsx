@@ -21,7 +21,7 @@ const kindOptions: readonly { value: ActivityKind | typeof ALL; label: string }[
   })),
 ];
 
-/** Two accounts can have had the same name, one after the other. */
+/** A name that several accounts had is shown with the account's id, because names can be used again. */
 function personOptions(actors: readonly ActivityActor[], selected: string | undefined) {
   const options = actors.map(({ actorId, actor }) => {
     const isRepeated = actors.filter((other) => other.actor === actor).length > 1;

@@ -89,7 +89,7 @@ describe('the activity', () => {
     expect(queries.at(-1)).toBe('?from=2026-11-20&zone=America%2FNew_York&limit=50');
   });
 
-  it('is grouped by day, with the person and the time, in UTC without another choice', async () => {
+  it('is grouped by day, with the person and the time, by default in UTC', async () => {
     await open(() => [
       createEntry({ id: 4, actorId: 2, actor: 'Bob', actorRole: 'editor' }),
       createEntry({ id: 3 }),

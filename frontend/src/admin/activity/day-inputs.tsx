@@ -17,18 +17,18 @@ function problemOf({ from, to }: Days, field: keyof Days): string | undefined {
 interface DayInputsProps {
   from: string | undefined;
   to: string | undefined;
-  /** The IANA name of their time zone. */
+  /** IANA name of the time zone of the days. */
   zone: string;
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** Two days. They apply as soon as both are valid or empty. */
+/** The first and the last day of the filter. They apply as soon as both are valid or empty. */
 export function DayInputs({ from, to, zone, onChange }: DayInputsProps) {
   const id = useId();
   const selected = { from: from ?? '', to: to ?? '' };
   const [days, setDays] = useState<Days>(selected);
   const [previous, setPrevious] = useState(selected);
-  const [leftField, setLeftField] = useState<keyof Days>();
+  const [showsProblems, setShowsProblems] = useState(false);
   if (selected.from !== previous.from || selected.to !== previous.to) {
     setPrevious(selected);
     setDays(selected);
@@ -36,7 +36,7 @@ export function DayInputs({ from, to, zone, onChange }: DayInputsProps) {
   function change(field: keyof Days, value: string) {
     const next = { ...days, [field]: value };
     setDays(next);
-    setLeftField(undefined);
+    setShowsProblems(false);
     if (FIELDS.every((name) => problemOf(next, name) === undefined)) {
       onChange({ from: next.from || undefined, to: next.to || undefined });
     }
@@ -44,8 +44,8 @@ export function DayInputs({ from, to, zone, onChange }: DayInputsProps) {
   return (
     <div className={styles.days} role="group" aria-label={`Days (${timeZoneName(zone)})`}>
       {FIELDS.map((field) => {
-        // While the user types a year, it is not a valid one yet.
-        const problem = leftField === undefined ? undefined : problemOf(days, field);
+        // Not while the user types: an incomplete year is not valid yet.
+        const problem = showsProblems ? problemOf(days, field) : undefined;
         return (
           <div key={field} className={styles.day}>
             <label htmlFor={`${id}${field}`}>{field === 'from' ? 'From' : 'To'}</label>
@@ -60,7 +60,7 @@ export function DayInputs({ from, to, zone, onChange }: DayInputsProps) {
                 ? {}
                 : { status: 'error', 'aria-describedby': `${id}${field}-problem` })}
               onBlur={() => {
-                setLeftField(field);
+                setShowsProblems(true);
               }}
               onChange={(event) => {
                 change(field, event.target.value);

@@ -12,7 +12,7 @@ interface MoreEntriesProps {
   onLoad: () => void;
 }
 
-/** The end of a list that is continued when it comes into view, or with a button. */
+/** The end of a list. It loads more entries when it comes into view, or with a button. */
 export function MoreEntries({ isLoading, problem, onLoad }: MoreEntriesProps) {
   const end = useRef<HTMLDivElement>(null);
   const isAutomatic = !isLoading && problem === undefined;

@@ -2,12 +2,12 @@ import type { ActivityFilter, ActivityKind } from '../../api/panel/activity';
 import { useListFilters } from '../shared/use-list-filters';
 import { isDay } from '../shared/time/day';
 
-/** The selected filters; one that is undefined matches everything. The days are in the site's zone. */
+/** The selected filters; undefined matches everything. The days are in the time zone of the settings. */
 export type ActivityFilters = {
   [Name in keyof Required<Omit<ActivityFilter, 'zone'>>]: ActivityFilter[Name] | undefined;
 };
 
-/** The kinds of changes, by name in the filter. */
+/** The labels of the kinds of changes. */
 export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   bonuses: 'Bonuses',
   videos: 'Videos',
@@ -43,7 +43,7 @@ const writeFilters = (filters: ActivityFilters): Record<string, string | undefin
 
 /** The filters of the audit log, in the URL. */
 export function useActivityFilters() {
-  const { filters, setFilters, address } = useListFilters(readFilters, writeFilters);
+  const { filters, setFilters } = useListFilters(readFilters, writeFilters);
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
-  return { filters, setFilters, isFiltered, address };
+  return { filters, setFilters, isFiltered };
 }

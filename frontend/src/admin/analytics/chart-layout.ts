@@ -1,12 +1,13 @@
 import type { Period } from './series';
 
+/** In pixels. */
 export const CHART_HEIGHT = 264;
 /** Space in pixels, for the numbers on the left and the days below. */
 const MARGIN = { top: 12, right: 4, bottom: 28, left: 48 };
 const MAX_BAR_PX = 40;
 /** The part of a column's width that its bar fills. */
 const BAR_SHARE = 0.74;
-/** The aim; rounding the steps can give one more or less. */
+/** The approximate number of ticks: rounding the steps can give one more or less. */
 const TICKS = 4;
 const LABEL_WIDTH_PX = 68;
 /** The gap between the colors of a column, so that they can be distinguished without their hue. */

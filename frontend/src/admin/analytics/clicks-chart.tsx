@@ -5,7 +5,7 @@ import { toColumns, type Clicks, type Period } from './series';
 import { toneOf } from './tones';
 import styles from './analytics.module.css';
 
-/** Used on the first render, before the width is measured. */
+/** The width in pixels on the first render, before it is measured. */
 const FIRST_WIDTH = 720;
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
@@ -25,7 +25,7 @@ const textScaleNow = () =>
   USUAL_TEXT_PX;
 
 /** The width of an element in pixels and the text size, updated when the width changes. */
-function useSize() {
+function useChartSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: FIRST_WIDTH, textScale: 1 });
   useEffect(() => {
@@ -44,7 +44,7 @@ function useSize() {
   return { element, ...size };
 }
 
-/** The values of the column under the pointer; without one, how to show them. */
+/** The values of the column under the pointer, or a hint if there is none. */
 function Readout({ clicks, column }: { clicks: Clicks; column: Period | undefined }) {
   return (
     <p className={styles.readout} aria-hidden="true">
@@ -73,7 +73,7 @@ function Readout({ clicks, column }: { clicks: Clicks; column: Period | undefine
  * table below it instead.
  */
 export function ClicksChart({ clicks }: { clicks: Clicks }) {
-  const { element, width, textScale } = useSize();
+  const { element, width, textScale } = useChartSize();
   const [pointed, setPointed] = useState<number>();
   const columns = toColumns(clicks.days);
   const layout = layOutChart(columns, width, textScale);

@@ -27,7 +27,7 @@ describe('the change to the previous period', () => {
 });
 
 describe('a share', () => {
-  it('is a whole percentage, and 0% of nothing', () => {
+  it('is a whole percentage, and 0% if the total is 0', () => {
     expect([shareOf(2, 3), shareOf(0, 0)]).toEqual(['67%', '0%']);
   });
 });

@@ -4,6 +4,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 /** What changed from the previous period to the range. */
 export type Change =
+  /** No clicks in either period; as many clicks as before; no clicks before. */
   | { kind: 'none' | 'same' | 'new' }
   | {
       kind: 'more' | 'less';
@@ -25,7 +26,7 @@ export function compare(total: number, previousTotal: number): Change {
 /**
  * The comparison as a sentence without a period, such as '12% more than in the 30 days before'.
  *
- * @param days the length of the range
+ * @param days the length of the range, which is also that of the previous period
  */
 export function compareInWords(total: number, previousTotal: number, days: number): string {
   const before = days === 1 ? 'the day before' : `the ${formatCount(days)} days before`;

@@ -34,7 +34,7 @@ export const countDays = ({ from, to }: Range): number =>
 export const isTodayIncluded = ({ from, to }: Range, now: number): boolean =>
   from <= utcDay(now) && utcDay(now) <= to;
 
-/** Validates a range by the server's rules. Returns messages by field, none if it is valid. */
+/** Validates a range by the server's rules. Returns messages by field; empty if the range is valid. */
 export function rangeProblems({ from, to }: Range): RangeProblems {
   const problem = 'Please enter a day as YYYY-MM-DD';
   if (!isDay(from) || !isDay(to)) {

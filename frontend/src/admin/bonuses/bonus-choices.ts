@@ -1,5 +1,5 @@
 import type { Bonus } from '../../api/panel/bonuses';
-import { formatCount } from '../../shared/format/formats';
+import { countOf } from '../../shared/format/count-of';
 
 export type Badge = NonNullable<Bonus['badge']>;
 export type Audience = NonNullable<Bonus['audience']>;
@@ -27,6 +27,4 @@ export const stateNames: Readonly<Record<BonusState, string>> = {
 export const DEFAULT_TYPE = 'welcome';
 
 /** '1 bonus', '1,000 bonuses'. */
-export function countBonuses(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'bonus' : 'bonuses'}`;
-}
+export const countBonuses = (count: number): string => countOf(count, 'bonus', 'bonuses');

@@ -4,7 +4,7 @@ import type { PlatformNames } from '../shared/platforms/platform-names';
 import { formatZonedTime, knownTimeZone } from '../shared/time/zoned-time';
 import { audienceNames } from './bonus-choices';
 
-/** Set by the server, or derived from other fields: the provider is the platform's own. */
+/** Fields that the server sets or derives. The provider is the platform's name. */
 export type ManagedField =
   | 'id'
   | 'path'

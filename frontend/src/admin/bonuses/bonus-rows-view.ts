@@ -4,13 +4,13 @@ import type { BonusSort } from './bonus-sort';
 import type { OrderActions } from './order/order-grip';
 import type { BonusSwitches } from './use-bonus-switches';
 
-/** What the table and the cards of a phone need. */
+/** The properties of the table and of the cards on a phone. */
 export interface BonusRowsView {
   /** All bonuses of the list. */
   bonuses: readonly Bonus[];
   /** The page whose rows are shown, from 1. */
   page: number;
-  /** The page that was chosen; its rows are shown when they are rendered. */
+  /** The page that the user has chosen. It differs from `page` until its rows are rendered. */
   chosenPage: number;
   onPage: (page: number) => void;
   /** Whether the rows can be moved. */

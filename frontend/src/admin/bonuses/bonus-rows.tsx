@@ -40,8 +40,8 @@ export interface BonusRowsProps extends Omit<
 }
 
 /**
- * The bonuses, by page: as a table, or as cards on a phone. They are rendered only when they change,
- * not during saving, fetching or when a dialog opens.
+ * The bonuses, by page: as a table, or as cards on a phone. Memoized, so that saving, fetching and opening a
+ * dialog do not render them again.
  */
 export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }: BonusRowsProps) {
   const isPhone = useMediaQuery(PHONE);
@@ -73,7 +73,7 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
     [move, setPage, total],
   );
 
-  /** Shows the number of the page at once, and its rows when they are rendered. */
+  /** Shows the number of the new page immediately, and its rows once they are rendered. */
   const choosePage = useCallback(
     (newPage: number) => {
       startTransition(() => {

@@ -10,7 +10,7 @@ interface BonusSummaryProps {
   titleIn?: (title: ReactNode) => ReactNode;
 }
 
-/** What a bonus is, in a table or a card. */
+/** Title, badge, description and state of a bonus, for the table and the cards. */
 export function BonusSummary({ bonus, titleIn = (title) => title }: BonusSummaryProps) {
   return (
     <div className={styles.summary}>

@@ -486,7 +486,7 @@ describe('deleted bonuses', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('are none at first', async () => {
+  it('are replaced by a note if there are none', async () => {
     respondWithList([]);
     await renderPanel('/admin/bonuses?state=deleted');
     expect(await screen.findByText('No deleted bonuses')).toBeVisible();

@@ -20,7 +20,7 @@ interface ListBodyProps extends FetchedBonuses {
   children: ReactNode;
 }
 
-/** A list of bonuses, or the reason why there is none. */
+/** Renders `children`, the list, or says that it is loading or empty or could not be loaded. */
 export function ListBody({ bonuses, error, onRetry, empty, children }: ListBodyProps) {
   if (error) return <FailedList title="Failed to fetch bonuses" error={error} onRetry={onRetry} />;
   if (!bonuses) return <Spinner label="Loading bonuses..." />;

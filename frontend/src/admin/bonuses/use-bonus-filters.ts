@@ -15,7 +15,7 @@ type QueryFilters = {
   [Name in keyof Required<ListBonusesApiArg>]: ListBonusesApiArg[Name] | undefined;
 };
 
-/** The states of the Status filter, and that of 'Deleted bonuses'. */
+/** The states of the Status filter, and 'deleted' for the trash. */
 const STATES = ['live', 'scheduled', 'ended', 'deleted'] as const;
 
 function readFilters(query: URLSearchParams): BonusFilters {

@@ -8,9 +8,7 @@ import { failureToast } from '../shared/failure-toast';
 
 export type BonusSwitches = ReturnType<typeof useBonusSwitches>;
 
-/**
- * Save one of a bonus's two switches and show a toast with the result; resolve to false on failure.
- */
+/** Functions that save a switch of a bonus, show a toast with the result, and resolve to false on failure. */
 export function useBonusSwitches() {
   const [toggleStatus] = useToggleBonusStatusMutation();
   const [toggleFeatured] = useToggleBonusFeaturedMutation();

@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/**
- * Each row has switches, buttons and a checkbox, so more rows would make every interaction slow.
- */
+/** Rows per page. More would slow down every interaction, because each has switches and buttons. */
 export const PAGE_SIZE = 25;
 
 /**

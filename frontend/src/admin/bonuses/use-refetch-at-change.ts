@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Bonus } from '../../api/panel/bonuses';
 
-/** So that the server's clock has passed the time, too. */
+/** The server's clock may be a little behind. */
 const MARGIN_MS = 2_000;
-/** The longest delay of a timer. */
+/** The longest delay that `setTimeout` supports. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Milliseconds until the next start or end of a bonus, after which its state is another one.
+ * Milliseconds until the next start or end of a bonus, which changes its state.
  *
  * @param now milliseconds since the epoch
  * @returns undefined if there is none
@@ -21,7 +21,7 @@ function nextChangeInMs(bonuses: readonly Bonus[], now: number): number | undefi
   return delays.length === 0 ? undefined : Math.min(...delays);
 }
 
-/** Fetches the bonuses again when time alone changes the state of one of them. */
+/** Fetches the bonuses again when the start or end of one of them has passed. */
 export function useRefetchAtChange(bonuses: readonly Bonus[] | undefined, refetch: () => unknown) {
   useEffect(() => {
     const delay = bonuses && nextChangeInMs(bonuses, Date.now());

@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { BonusRowsView } from './bonus-rows-view';
 
 /**
- * A function that selects a bonus, or deselects it if it is selected. It stays the same, so that only
- * the bonus's own row is rendered again.
+ * A function that selects a bonus, or deselects it if it is selected. It is stable, so that only the row of
+ * that bonus is rendered again.
  */
 export function useToggleSelection({ selected, onSelect }: BonusRowsView): (id: number) => void {
   const latest = useRef(selected);

@@ -3,7 +3,7 @@ import type { CheckClaims } from '../../api/panel/claims';
 
 type CheckedText = CheckClaims['texts'][number];
 
-/** The texts of a form for the check of claims, without empty ones, within what the server accepts. */
+/** The texts of a form to check for claims, without empty ones, cut to the limits of the server. */
 export const checkedTexts = (
   texts: readonly (readonly [field: string, text: string, platform?: CheckedText['platform']])[],
 ): CheckedText[] =>

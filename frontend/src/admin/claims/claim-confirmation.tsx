@@ -8,7 +8,7 @@ const ConfirmClaimsDialog = lazyWithRetries(() =>
   import('./confirm-claims-dialog').then((file) => ({ default: file.ConfirmClaimsDialog })),
 );
 
-/** The code of a write whose texts have warnings that no one has confirmed. */
+/** Error code of a save whose texts have unconfirmed warnings. */
 const UNCONFIRMED = 'claim-unconfirmed';
 
 interface Question {
@@ -18,8 +18,8 @@ interface Question {
 }
 
 /**
- * Asks about warnings in texts, whichever page saves them. The write waits meanwhile, so its form keeps
- * its input, and is repeated after the confirmation.
+ * Asks about warnings in texts when any page saves them. The request waits and is repeated after the
+ * confirmation, so that its form keeps its input.
  */
 export function ClaimConfirmation() {
   const [questions, setQuestions] = useState<readonly Question[]>([]);

@@ -10,7 +10,7 @@ interface ClaimFormItemProps extends FormItemProps {
   field?: string;
 }
 
-/** A form item that shows the claims in its text below its input, as soon as it was checked. */
+/** A form item that shows the claims in its text below its input, once the text was checked. */
 export function ClaimFormItem({ field, extra, ...props }: ClaimFormItemProps) {
   const claims = useFieldClaims(field ?? [props.name].flat().join('.'));
   return (

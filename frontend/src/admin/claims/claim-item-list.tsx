@@ -3,7 +3,7 @@ import { ExternalLink } from '../../shared/ui/external-link';
 import { ClaimPassage } from './claim-passage';
 import styles from './claims.module.css';
 
-/** What a level means for the text. */
+/** The labels of the levels. */
 const LEVELS: Record<Claim['level'], string> = {
   error: 'Not allowed',
   warning: 'Please check',
@@ -11,7 +11,7 @@ const LEVELS: Record<Claim['level'], string> = {
 
 interface ClaimItemListProps {
   claims: readonly Claim[];
-  /** Whether each passage is preceded by its field. */
+  /** Whether each passage is preceded by the label of its field. */
   hasLabels?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { Claim } from '../../api/panel/claims';
 import styles from './claims.module.css';
 
-/** How much of the text is shown on each side of a passage. */
+/** Characters of the text that are shown on each side of a passage. */
 const CONTEXT = 30;
-/** A part of a word at the start or end of a cut text. */
+/** The rest of a word at the start or end of a cut text. */
 const FIRST_PART = /^\S*\s/;
 const LAST_PART = /\s\S*$/;
 

@@ -193,7 +193,7 @@ it('the switch in the list of bonuses asks about warnings, too', async () => {
   });
 });
 
-it('a second question starts without the problem of the first, and with the focus', async () => {
+it('a second question about warnings does not show the error of the first, and has the focus', async () => {
   server.use(
     http.post('*/api/admin/claims/confirmations', () =>
       HttpResponse.json({ error: 'The database is full.' }, { status: 503 }),

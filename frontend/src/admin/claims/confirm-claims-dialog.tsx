@@ -10,12 +10,12 @@ import styles from './claims.module.css';
 const WIDTH_PX = 640;
 
 interface ConfirmClaimsDialogProps {
-  /** Warnings. */
+  /** Only warnings, because errors cannot be confirmed. */
   claims: readonly Claim[];
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks whether texts with warnings are published. The confirmation is stored for each text. */
+/** Asks whether to publish texts with warnings. The confirmation is stored for each text. */
 export function ConfirmClaimsDialog({ claims, onAnswer }: ConfirmClaimsDialogProps) {
   const [confirmClaims] = useConfirmClaimsMutation();
   const { isSaving, problem, run, fail } = useSave();

@@ -6,7 +6,7 @@ const MAX_CONFIRMATIONS = 200;
 
 type Confirmation = Pick<Claim, 'rule' | 'text'>;
 
-/** The confirmations of warnings, each once, in as many requests as their size needs. */
+/** The confirmations of warnings without duplicates, split into requests that the server accepts. */
 export function confirmationsOf(claims: readonly Claim[]): Confirmation[][] {
   const once = new Map(claims.map(({ rule, text }) => [`${rule} ${text}`, { rule, text }]));
   const requests: Confirmation[][] = [];

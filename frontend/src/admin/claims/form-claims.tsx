@@ -6,19 +6,19 @@ const DEBOUNCE_MS = 500;
 const FormClaimsContext = createContext<readonly Claim[]>([]);
 
 interface FormClaimsProps {
-  /** The texts of the form, and what their claims depend on. */
+  /** The texts of the form, and the facts that their claims depend on. */
   form: CheckClaims;
   children: ReactNode;
 }
 
 /**
- * Checks the texts of a form shortly after they change, and gives its fields what was found. If a check
+ * Checks the texts of a form shortly after they change, and provides the claims to its fields. If a check
  * fails, nothing is shown: saving checks the texts again.
  */
 export function FormClaims({ form, children }: FormClaimsProps) {
   const [checkClaims] = useCheckClaimsMutation();
   const [claims, setClaims] = useState<readonly Claim[]>([]);
-  // Equal requests have the same text.
+  // As JSON, so that the effect runs only if the content changes.
   const request = JSON.stringify(form);
   useEffect(() => {
     let isCurrent = true;
@@ -38,7 +38,7 @@ export function FormClaims({ form, children }: FormClaimsProps) {
 /**
  * The errors and unconfirmed warnings in a field of the form.
  *
- * @param field its path, such as 'platforms.0.benefits'; that of a list has the claims of its lines
+ * @param field its path, such as 'platforms.0.benefits'. A field with a list gets the claims of all items
  */
 export function useFieldClaims(field: string): readonly Claim[] {
   const claims = useContext(FormClaimsContext);

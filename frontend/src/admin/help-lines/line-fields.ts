@@ -1,7 +1,7 @@
 import type { AdminHelpLine, NewHelpLine } from '../../api/panel/help-lines';
 import { completeAddress } from '../shared/forms/complete-address';
 
-/** All fields of an entry that an admin can change, as a request sends them. */
+/** The fields of an entry that an admin can change, as a request. */
 export const fieldsOf = (line: AdminHelpLine): NewHelpLine => ({
   kind: line.kind,
   region: line.region,
@@ -22,7 +22,7 @@ type OptionalText = 'phone' | 'text' | 'site' | 'hours' | 'languages' | 'checked
 export type LineValues = Pick<NewHelpLine, 'kind' | 'name' | 'source'> &
   Record<OptionalText, string> & { region: string | undefined; position?: number | null };
 
-/** The values of the form for an entry; undefined for a new one. */
+/** The values of the form. @param line undefined for a new entry */
 export const valuesOf = (line: AdminHelpLine | undefined): LineValues => ({
   kind: line?.kind ?? 'line',
   region: line?.region,
@@ -37,7 +37,7 @@ export const valuesOf = (line: AdminHelpLine | undefined): LineValues => ({
   checkedOn: line?.checkedOn ?? '',
 });
 
-/** What a request sends for the values of the form. */
+/** Converts the values of the form to a request. */
 export function fieldsFrom({ position, region = '', ...values }: LineValues): NewHelpLine {
   return {
     ...values,

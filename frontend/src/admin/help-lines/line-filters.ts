@@ -31,7 +31,7 @@ const write = ({ search, filter }: Filters) => ({
   filter: filter === 'all' ? undefined : filter,
 });
 
-/** The search and the filter in the URL, so that Overview can link to what is overdue. */
+/** The search and the filter in the URL, so that Overview can link to the entries that need attention. */
 export const useLineFilters = () => useListFilters(read, write);
 
 /** Whether an entry matches the search text and the filter. */

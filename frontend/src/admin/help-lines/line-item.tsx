@@ -13,7 +13,7 @@ interface LineItemProps {
   onChecked: () => void;
 }
 
-/** A help line or an option of self-exclusion, with its source and what can be done about it. */
+/** A help line or an option of self-exclusion, with its source and its actions. */
 export function LineItem({ line, onEdit, onDelete, onChecked }: LineItemProps) {
   const { name, hours, languages, source, checkedOn, isOverdue, isInFooter } = line;
   const details = [hours, languages].filter((part) => part !== null);

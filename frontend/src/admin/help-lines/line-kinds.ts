@@ -1,6 +1,6 @@
 import type { AdminHelpLine } from '../../api/panel/help-lines';
 
-/** What an entry is, in the words of the panel. */
+/** The labels of the kinds of entries. */
 export const KIND_LABELS: Record<AdminHelpLine['kind'], string> = {
   line: 'Help line',
   register: 'Self-exclusion: register',

@@ -5,12 +5,12 @@ import { allEvents, CHANNEL_KIND_LABELS, EVENT_LABELS } from './notification-lab
 
 const SECRET_BYTES = 32;
 
-/** The values of the form. Secrets are empty: those that are stored never leave the server. */
+/** The values of the form. Address and key are empty at first: stored ones never leave the server. */
 export type ChannelValues = Pick<NewNotificationChannel, 'kind' | 'name' | 'address' | 'events'> & {
   signingSecret: string;
 };
 
-/** The values of the form for a channel; undefined for a new one. */
+/** The values of the form. @param channel undefined for a new channel */
 export const valuesOf = (channel: NotificationChannel | undefined): ChannelValues => ({
   kind: channel?.kind ?? 'discord',
   name: channel?.name ?? '',
@@ -19,7 +19,7 @@ export const valuesOf = (channel: NotificationChannel | undefined): ChannelValue
   events: channel?.events ?? allEvents,
 });
 
-/** What a request for a new channel sends. */
+/** The request for a new channel, which is active. */
 export const newChannel = ({
   kind,
   signingSecret,
@@ -31,7 +31,7 @@ export const newChannel = ({
   ...(kind === 'webhook' && { signingSecret: signingSecret.trim() }),
 });
 
-/** What a request for a change sends: empty secrets stay as they are stored. */
+/** The request for a change. If the address or the key is empty, the stored one stays. */
 export const changedChannel = (
   { name, events, address, signingSecret }: ChannelValues,
   { version, isActive, kind }: NotificationChannel,
@@ -44,7 +44,7 @@ export const changedChannel = (
   ...(kind === 'webhook' && signingSecret.trim() !== '' && { signingSecret: signingSecret.trim() }),
 });
 
-/** The parts of a channel that are merged when two users edit it. Secrets cannot be compared. */
+/** The parts of a channel that are merged when two users edit it, without the address and the key. */
 export const channelParts: readonly EditPart<NotificationChannel>[] = [
   { path: ['name'], label: 'Name', read: ({ name }) => name },
   { path: ['kind'], label: 'Kind', read: ({ kind }) => CHANNEL_KIND_LABELS[kind] },
@@ -55,7 +55,7 @@ export const channelParts: readonly EditPart<NotificationChannel>[] = [
   },
 ];
 
-/** A new key in the form of Standard Webhooks. */
+/** A new random key in the format of Standard Webhooks. */
 export function createSigningSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return `whsec_${btoa(String.fromCharCode(...bytes))}`;

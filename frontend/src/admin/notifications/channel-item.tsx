@@ -24,7 +24,7 @@ const describeEvents = (events: NotificationChannel['events']): string =>
     ? 'All events'
     : events.map((event) => EVENT_LABELS[event]).join(' · ') || 'No events';
 
-/** A channel with its events, its state and what can be done with it. */
+/** A channel with its events, its state and its actions. */
 export function ChannelItem({ channel, onEdit, onDelete }: ChannelItemProps) {
   const { name, kind, target, events, failures, pausedUntil } = channel;
   const [updateChannel] = useUpdateNotificationChannelMutation();

@@ -13,7 +13,7 @@ import { POLLED } from './polled';
 import list from '../shared/checked-list.module.css';
 import styles from './notifications.module.css';
 
-/** What was or will be sent, newest first. */
+/** The notifications that were or will be sent, newest first. */
 export function DeliveryList() {
   const {
     data: deliveries,

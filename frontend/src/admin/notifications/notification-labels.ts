@@ -4,7 +4,7 @@ import type {
   NotificationEvent,
 } from '../../api/panel/notifications';
 
-/** What the panel calls the events, in the order of the form. */
+/** The labels of the events, in the order of the form. */
 export const EVENT_LABELS: Record<NotificationEvent, string> = {
   'source-problem': 'A source fails or waits for a decision',
   'month-final': 'A month is final',

@@ -171,7 +171,7 @@ it('a channel is turned off with its switch', async () => {
   ]);
 });
 
-it('a channel is deleted after a question', async () => {
+it('a channel is deleted after a confirmation', async () => {
   const { user, sent } = await open();
   await press(user, 'Delete Team');
   await user.click(

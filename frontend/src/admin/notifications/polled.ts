@@ -1,6 +1,6 @@
 const POLL_MS = 10_000;
 
-/** For lists that the server changes while it sends. */
+/** Query options for lists that change while the server sends notifications. */
 export const POLLED = {
   pollingInterval: POLL_MS,
   skipPollingIfUnfocused: true,

@@ -13,10 +13,10 @@ const ConfirmClaimsDialog = lazyWithRetries(() =>
   import('../claims/confirm-claims-dialog').then((file) => ({ default: file.ConfirmClaimsDialog })),
 );
 
-/** All others follow when these are settled. */
+/** The others are listed once these are resolved. */
 const MAX_FIELDS = 5;
 
-/** 'Bonus "Welcome"' */
+/** The server's `where` of a bonus: 'Bonus "Welcome"'. */
 const BONUS = /^Bonus "(.*)"$/s;
 
 function addressOf({ where, bonusId, formField }: Claim): string {

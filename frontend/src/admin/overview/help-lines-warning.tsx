@@ -6,11 +6,11 @@ import { helpLinesAddress } from '../addresses';
 
 interface Problem {
   text: string;
-  /** The list in which it is solved. */
+  /** The address of the list in which an admin can solve it. */
   address: string;
 }
 
-/** What an admin should do about the help lines; undefined if nothing. */
+/** The most important problem of the help lines; undefined if there is none. */
 function problemOf(lines: readonly AdminHelpLine[]): Problem | undefined {
   if (!lines.some(({ kind, isPublished }) => kind === 'line' && isPublished)) {
     const text = 'Visitors see no help lines. Add the help line of their country.';

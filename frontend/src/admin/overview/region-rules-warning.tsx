@@ -5,7 +5,7 @@ import { countOf } from '../../shared/format/count-of';
 import { regionsAddress, urgentRulesAddress } from '../addresses';
 import { isChangingSoon, isHeldBack, isOpenUnconfirmed } from '../regions/rule-conditions';
 
-/** A sentence about one rule, or about several; none if there are none. */
+/** A sentence about one rule, or about several; empty without rules. */
 const sentence = ({ length }: readonly RegionRule[], one: string, many: string): string[] =>
   length === 0 ? [] : [countOf(length, `rule ${one}`, `rules ${many}`)];
 

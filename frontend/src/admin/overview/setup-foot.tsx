@@ -5,7 +5,7 @@ import { useDismissSetup } from '../setup/use-dismiss-setup';
 import { useSetup } from '../setup/use-setup';
 import styles from './overview.module.css';
 
-/** The way to Setup while Overview does not show its card. */
+/** The link to Setup at the end of Overview while its card is not shown. */
 export function SetupFoot() {
   const { progress, error, isFetching, refetch } = useSetup();
   const { reopen, isSaving } = useDismissSetup();

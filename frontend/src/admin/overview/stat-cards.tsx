@@ -5,10 +5,7 @@ import { isOff } from '../shared/sources/sources';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
 
-/**
- * The four figures. Until they are loaded, they show 0 and Unknown. Videos that are turned off have
- * none.
- */
+/** The figures of Overview; 0 and 'Unknown' until they are loaded. Without videos if these are turned off. */
 export function StatCards() {
   const { data, error, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(isError ? error : undefined, 'Failed to fetch stats');

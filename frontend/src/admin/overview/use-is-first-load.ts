@@ -3,18 +3,18 @@ import { useStore } from 'react-redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { ApiState } from '../../api/panel/account';
 
-/** Slow requests delay the others no longer than this. */
+/** The longest time to wait for slow requests. */
 const MAX_WAIT_MS = 2_000;
 
-/** Whether a request is on its way whose data is not there yet. */
+/** Whether a request is pending that has no earlier data. */
 const isLoading = ({ api }: ApiState): boolean =>
   Object.values(api.queries).some(
     (query) => query?.status === QueryStatus.pending && query.data === undefined,
   );
 
 /**
- * Whether the first requests of a page that has just opened are on their way, up to two seconds. Until then,
- * parts that appear one after the other would move what a user is about to click.
+ * Whether the first requests of a page that has just opened are pending; false after two seconds at the
+ * latest. Parts that appear one after the other would move what the user is about to click.
  */
 export function useIsFirstLoad(): boolean {
   const store = useStore<ApiState>();
@@ -28,7 +28,7 @@ export function useIsFirstLoad(): boolean {
     };
     const timer = setTimeout(end, MAX_WAIT_MS);
     const unsubscribe = store.subscribe(check);
-    // The effects of the page's parts have run by now, so all requests are on their way.
+    // By then, the effects of the page's parts have run and started all requests.
     queueMicrotask(check);
     return () => {
       clearTimeout(timer);

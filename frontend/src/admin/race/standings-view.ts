@@ -3,7 +3,7 @@ import { sheetPlatforms, type PlatformNames } from '../shared/platforms/platform
 import type { useHiddenPlayers } from './hidden/use-hidden-players';
 import type { usePaidMarks } from './use-paid-marks';
 
-/** What the table and the cards of the standings show. */
+/** The properties of the table and of the cards of the standings. */
 export interface StandingsView {
   race: AdminLeaderboard;
   saveMark: ReturnType<typeof usePaidMarks>;

@@ -21,6 +21,7 @@ export function usePaidMarks(month: string) {
   const [restoreMark] = useRestorePaidMarkMutation();
   const toast = useToast();
 
+  /** @param wasMarked whether the change to undo marked the prize as paid */
   const undo = useCallback(
     async (wasMarked: boolean, { rank, username, version }: Payee) => {
       const { error } = wasMarked

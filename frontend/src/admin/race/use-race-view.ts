@@ -37,8 +37,8 @@ const writeView = ({ month, search, shown, page }: RaceView): Record<string, str
 });
 
 /**
- * The selected month, search, filter and page, in the URL, so that reload and back keep them. What
- * is typed into the search does not add entries to the browser's history.
+ * The selected month, search, filter and page, in the URL, so that reload and back keep them. A search
+ * replaces the current entry of the browser's history.
  */
 export function useRaceView() {
   const [query, setQuery] = useSearchParams();

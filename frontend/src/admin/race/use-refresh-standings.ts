@@ -9,7 +9,10 @@ export function useRefreshStandings() {
   const toast = useToast();
   return {
     isRefreshing: isLoading,
-    /** @returns the failure; undefined if new standings were published */
+    /**
+     * @param acceptSheet whether to accept, once, sheets that the server rejected as implausible
+     * @returns the failure; undefined if new standings were published
+     */
     refresh: async (acceptSheet: boolean): Promise<Problem | undefined> => {
       const { data, error } = await refreshLeaderboard({
         refreshLeaderboard: acceptSheet ? { acceptSheet } : {},

@@ -52,7 +52,7 @@ interface RegionDialogsProps {
 
 /** The open dialog. One that was opened from the dialog of a state leads back to it. */
 export function RegionDialogs(props: RegionDialogsProps) {
-  // Dialogs that follow each other do not know what had the focus before the first one.
+  // Dialogs that replace each other cannot restore the focus from before the first one.
   useReturnFocus();
   return (
     <Suspense>

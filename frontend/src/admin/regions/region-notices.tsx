@@ -3,7 +3,7 @@ import type { RegionRule } from '../../api/panel/regions';
 import { RegionQuestionWarning } from '../shared/regions/region-question-warning';
 import { isHeldBack } from './rule-conditions';
 
-/** What is wrong with the rules as a whole, and when some are on hold; nothing if all is well. */
+/** Warnings about all rules: visitors are not asked, open rules are on hold, or there are no rules. */
 export function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
   return (
     <>

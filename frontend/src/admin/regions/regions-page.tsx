@@ -52,7 +52,7 @@ export default function RegionsPage() {
           Import
         </Button>
         <Button
-          // Setup links to it. A disabled button could not take the focus.
+          // Setup links to this id. It is set once the button can be enabled and take the focus.
           id={shown && 'confirm-rules'}
           disabled={!shown || shown.length === 0}
           onClick={() => {

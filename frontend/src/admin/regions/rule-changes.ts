@@ -22,7 +22,7 @@ function valueOf(field: string, value: unknown, wording: Wording): string {
   return describeValue(field, value, wording);
 }
 
-/** The changed fields of a rule in words; only the values if the rule is new or gone. */
+/** The changed fields of a rule in words. Those of an added or removed rule have only one value. */
 export function ruleChangesInWords(
   changes: readonly FieldChange[],
   wording: Wording,

@@ -1,6 +1,6 @@
 import type { RegionRule } from '../../api/panel/regions';
 
-/** Whether no person has confirmed what a rule says about the current link. */
+/** Whether no person has confirmed a rule since it, or the host of the platform's link, has changed. */
 export const isUnconfirmed = ({ confirmedBy, needsConfirmation }: RegionRule): boolean =>
   confirmedBy === null || needsConfirmation;
 
@@ -15,11 +15,11 @@ export const isOpenUnconfirmed = ({ status, effectiveStatus, confirmedBy }: Regi
 /** Whether a rule changes a status automatically within 14 days. */
 export const isChangingSoon = ({ changesOn }: RegionRule): boolean => changesOn !== null;
 
-/** Whether a rule takes effect only after a day. @param today as YYYY-MM-DD */
+/** Whether a rule starts in the future. @param today the UTC day as YYYY-MM-DD */
 export const isPending = ({ from, isInForce }: RegionRule, today: string): boolean =>
   !isInForce && from !== null && from > today;
 
-/** Whether a rule was in force only before a day. @param today as YYYY-MM-DD */
+/** Whether a rule is over. @param today the UTC day as YYYY-MM-DD */
 export const hasEnded = (rule: RegionRule, today: string): boolean =>
   !rule.isInForce && !isPending(rule, today);
 

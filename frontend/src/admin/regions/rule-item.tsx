@@ -11,7 +11,7 @@ import { RuleTerms } from './rule-status';
 import { confirmationOf, upcomingChange } from './rule-words';
 import list from '../shared/checked-list.module.css';
 
-/** Distinguishes a rule that is not in force from the one that is: both may be about the same place. */
+/** Distinguishes a rule that is not in force from one for the same region that is. */
 function termOf(rule: RegionRule, today: string): string {
   if (isPending(rule, today)) return `, from ${formatUtcDay(rule.from ?? '')}`;
   return hasEnded(rule, today) ? `, ended on ${formatUtcDay(rule.until ?? '')}` : '';
@@ -19,7 +19,7 @@ function termOf(rule: RegionRule, today: string): string {
 
 interface RuleItemProps {
   rule: RegionRule;
-  /** All rules, for what comes after this one. */
+  /** All rules, to find the one that follows. */
   rules: readonly RegionRule[];
   /** The platform's name. */
   platform: string;
@@ -27,8 +27,8 @@ interface RuleItemProps {
 }
 
 /**
- * A rule with its source, what it changes automatically, and what is to be done about it. There are
- * more than a hundred: an opened dialog or a search must not render the others again.
+ * A rule with its source, its next automatic change, and its actions. Memoized, because there are more than a
+ * hundred, which a search or an opened dialog must not render again.
  */
 export const RuleItem = memo(function RuleItem({ rule, rules, platform, onAct }: RuleItemProps) {
   const place = rulePlaceName(rule.region);

@@ -3,7 +3,7 @@ import { formatUtcDay } from '../../shared/format/formats';
 import { type RegionStatus, STATUS_LABELS } from './rule-words';
 import styles from './regions.module.css';
 
-/** The status of a rule or a region; that which shows links has a color. */
+/** The status of a rule or a region. 'Open', which shows links, has a color. */
 export const RuleStatus = ({ status }: { status: RegionStatus }) => (
   <strong className={status === 'open' ? styles.open : undefined}>{STATUS_LABELS[status]}</strong>
 );

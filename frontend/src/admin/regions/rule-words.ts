@@ -4,7 +4,7 @@ import { isPending, isUnconfirmed } from './rule-conditions';
 
 export type RegionStatus = RegionRule['status'];
 
-/** What a rule says, in the words of the panel. */
+/** The labels of the statuses. */
 export const STATUS_LABELS: Record<RegionStatus, string> = {
   open: 'Open',
   blocked: 'Blocked',
@@ -17,10 +17,10 @@ export const statusOptions = Object.entries(STATUS_LABELS).map(([value, label]) 
 }));
 
 /**
- * What a rule changes automatically, as a sentence; undefined if it changes nothing.
+ * The next automatic change of a rule in words, or 'Ended'; undefined if there is none.
  *
  * @param rules all rules
- * @param today as YYYY-MM-DD
+ * @param today the UTC day as YYYY-MM-DD
  */
 export function upcomingChange(
   rule: RegionRule,

@@ -9,10 +9,10 @@ export function canUsePasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window && !isAddress;
 }
 
-/** What users can do about a dialog of the browser that they have closed, or that has expired. */
+/** The problem if the user has closed the browser's dialog, or it has timed out. */
 const CANCELLED = 'No passkey was chosen. Please try again, or sign in another way.';
 
-/** What `navigator.credentials` returned, or why there is nothing. */
+/** The passkey's response for the server, or why there is none. */
 export type PasskeyAnswer = { passkey: object } | { problem: string };
 
 type Library = typeof library;

@@ -18,10 +18,11 @@ const FAILED = 'Not confirmed';
 type StepUpProof = { password: string } | { passkey: object };
 
 interface StepUpDialogProps {
+  /** Called with true after the server has accepted the proof, or with false if the dialog is closed. */
   onAnswer: (isEntered: boolean) => void;
 }
 
-/** Asks signed-in users for their password before something that a stranger must not do. */
+/** Step-up authentication: asks for the password or a passkey before a protected change. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const [form] = Form.useForm<{ password: string }>();
   const [confirm] = useStepUpMutation();

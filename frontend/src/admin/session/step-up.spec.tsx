@@ -57,7 +57,7 @@ async function saveLink(user: UserEvent) {
 }
 
 describe('a save that needs the password again', () => {
-  it('waits for it, and is then repeated with what was typed', async () => {
+  it('waits for the password, and is then sent again with the same values', async () => {
     const { saves, passwords } = stubServer();
     const { user } = await renderPanel('/admin/bonuses');
     const { question } = await saveLink(user);
@@ -88,7 +88,7 @@ describe('a save that needs the password again', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('is not made without it, and the form keeps its input', async () => {
+  it('is not sent again without the password, and the form keeps its input', async () => {
     const { saves, passwords } = stubServer();
     const { user } = await renderPanel('/admin/bonuses');
     const { link, question } = await saveLink(user);

@@ -7,8 +7,8 @@ const StepUpDialog = lazyWithRetries(() =>
 );
 
 /**
- * Asks for the password when a request needs it once more, whichever page sends it. The requests wait
- * meanwhile, so their forms keep their input, and are repeated afterwards. Several of them ask once.
+ * Opens the step-up dialog when a request of any page requires it. The request waits and is repeated
+ * afterwards, so that its form keeps its input. Several waiting requests share one dialog.
  */
 export function StepUp() {
   const [isAsking, setIsAsking] = useState(false);

@@ -184,7 +184,7 @@ export function settingsParts(settings: Settings): Part[] {
       },
     ],
     sources: Object.values(sourceParts(platformNamesOf(settings.platforms))),
-    // The server sets these.
+    // Managed by the server.
     version: [],
     prizePool: [],
     usAffiliateBy: [],

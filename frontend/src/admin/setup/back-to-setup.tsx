@@ -6,7 +6,7 @@ import styles from './back-to-setup.module.css';
 /** The state of a location that was opened from Setup. */
 export const FROM_SETUP = { isFromSetup: true };
 
-/** A way back for those who followed a link of Setup. */
+/** A way back on a page that was opened from Setup. */
 export function BackToSetup() {
   const state = useLocation().state as Partial<typeof FROM_SETUP> | null;
   if (state?.isFromSetup !== true) return null;

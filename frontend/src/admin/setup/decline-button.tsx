@@ -32,7 +32,7 @@ function PartButton({ part: { setting, decline, declined, restore }, isOff }: Pa
   );
 }
 
-/** 'I have none', for a step that an owner may not need, and the way back; nothing for other steps. */
+/** Turns off the part of the site that a step is about, or turns it on again; nothing for other steps. */
 export function DeclineButton({ item }: { item: SetupItem }) {
   const part = partOf(item);
   if (!part || (item.done && !item.declined)) return null;

@@ -1,7 +1,7 @@
 import type { SetupProgress } from './use-setup';
 import styles from './setup.module.css';
 
-/** '3 of 8 done', with one segment for each item. */
+/** '3 of 8 done', and a bar with one segment per item. */
 export function ProgressBar({ progress: { items, done } }: { progress: SetupProgress }) {
   return (
     <div className={styles.progress}>

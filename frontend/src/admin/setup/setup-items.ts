@@ -71,10 +71,7 @@ const texts: Readonly<Record<SetupKey, ItemTexts>> = {
   },
 };
 
-/**
- * What steps say about their default, which may be right for the owner. Nothing that is stored tells
- * whether it is.
- */
+/** Notes on steps whose default may be right for the owner, which cannot be seen from stored data. */
 const defaults: Readonly<Partial<Record<SetupKey, string>>> = {
   prizes:
     'These are the examples that every new site starts with. If you really pay them, leave them as they are.',
@@ -82,18 +79,18 @@ const defaults: Readonly<Partial<Record<SetupKey, string>>> = {
   timeZone: 'It is UTC, which is not the time on this device.',
 };
 
-/** What a step says about the default that is still stored, if that may stay as it is. */
+/** The note on a step whose default is still stored and may stay; undefined for other steps. */
 export const defaultNote = ({ key, done }: SetupItem): string | undefined =>
   done ? undefined : defaults[key];
 
-/** The password of an account that is not the reader's own. */
+/** Instead of `texts.password`, if the first account is not that of the signed-in admin. */
 const otherPassword: ItemTexts = {
   title: 'The first account needs its own password and email address',
   why: 'Only its user can choose the password, in their profile. If no one needs the account, delete it.',
   action: 'Open the users',
 };
 
-/** Only the address is missing, and any admin can enter it. */
+/** As `otherPassword`, if only the email address is missing, which any admin can enter. */
 const otherEmail: ItemTexts = {
   title: 'Enter the email address of the first account',
   why: 'It still has admin@example.com, which is no one’s here. Its user can change it in their profile, and you can change it under Users.',
@@ -107,7 +104,7 @@ const email: ItemTexts = {
   action: 'Enter the address',
 };
 
-/** The texts of an item for the signed-in admin. */
+/** The texts of an item. The server's link shows whose account it is about, and what is missing. */
 export function textsOf({ key, href }: SetupItem): ItemTexts {
   if (href === usersAddress) return otherPassword;
   if (href.startsWith(`${usersAddress}#`)) return otherEmail;

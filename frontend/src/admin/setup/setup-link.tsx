@@ -15,7 +15,7 @@ function labelOf(item: SetupItem): string {
   return item.done || item.pending ? 'Change' : textsOf(item).action;
 }
 
-/** Leads to the control with which an item is done. */
+/** A link to the control with which an item is done. */
 export function SetupLink({ item, isNext }: SetupLinkProps) {
   const label = labelOf(item);
   return (

@@ -16,7 +16,7 @@ import { useSetup, type SetupProgress } from './use-setup';
 import actions from './setup-actions.module.css';
 import styles from './setup.module.css';
 
-/** What is left for the owner to do with a step. */
+/** The label of a step's state. */
 function stateOf(item: SetupItem, isNext: boolean): string {
   if (item.done) return 'Done';
   if (item.pending) return item.failed ? 'Failed' : 'Waiting';
@@ -90,7 +90,7 @@ function introOf({ next, pending }: SetupProgress): string {
     : 'You have entered everything that your site needs. Now check what is left. If it is right as it is, dismiss Setup.';
 }
 
-/** How much is done, the items, and whether Overview shows them. */
+/** The progress, the items, and a button that shows or hides Setup on Overview. */
 function SetupList({ progress }: { progress: SetupProgress }) {
   const { items, next, isComplete, dismissed } = progress;
   const { dismiss, reopen, isSaving } = useDismissSetup();

@@ -2,16 +2,16 @@ import type { SetupItem, SetupKey } from '../../api/panel/setup';
 import type { SitePart } from '../shared/sources/sources';
 import { defaultNote, textsOf } from './setup-items';
 
-/** A part of the site that an owner may not have. */
+/** A part of the site that the owner may not need, and the texts of its step. */
 export interface SetupPart {
   setting: SitePart;
-  /** What the step says until its source was read for the first time. */
+  /** The explanation until the source was read for the first time. */
   pending: string;
-  /** What it says if that failed. */
+  /** The explanation if that failed. */
   failed: string;
-  /** The label of the button that turns it off. */
+  /** The label of the button that turns the part off. */
   decline: string;
-  /** What the step says while it is off. */
+  /** The explanation while the part is off. */
   declined: string;
   /** The label of the button that turns it on again. */
   restore: string;

@@ -132,7 +132,7 @@ describe('Setup', () => {
     expect(await screen.findByRole('region', { name: 'Your site is ready' })).toBeVisible();
   });
 
-  it('tells other admins that only its user can choose the first password', async () => {
+  it('says to other admins that only the user of the first account can choose its password', async () => {
     const setup = createSetup(['password']);
     const items = setup.items.map((item) =>
       item.key === 'password' ? { ...item, href: '/admin/users' } : item,

@@ -6,9 +6,9 @@ import { hasUtcTime } from './has-utc-time';
 export interface SetupProgress {
   items: readonly SetupItem[];
   done: number;
-  /** The first item with something to enter or to check; absent if there is none. */
+  /** The first item with something to enter or to check; undefined if there is none. */
   next: SetupItem | undefined;
-  /** The items that wait for the first response of a source, and for nothing from the owner. */
+  /** The items that wait only for the first response of a source. */
   pending: readonly SetupItem[];
   isComplete: boolean;
   dismissed: boolean;
@@ -42,8 +42,8 @@ export function pollingIntervalMs(pending: readonly Pick<SetupItem, 'failed'>[])
 }
 
 /**
- * Setup as it is now: another admin may have done something since it was last loaded. It is loaded again
- * while a source has not been read and after a failure, as long as the page is visible and in use.
+ * The progress of Setup, always loaded again on mount, because another admin may have done something. It is
+ * also polled while a source has not been read and after a failure, if the page is visible and in use.
  */
 export function useSetup() {
   const [intervalMs, setIntervalMs] = useState(0);

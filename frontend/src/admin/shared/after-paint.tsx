@@ -7,8 +7,8 @@ interface AfterPaintProps {
 }
 
 /**
- * Renders its children after the browser has painted what is around them, in steps that let keys and
- * clicks through. For the costly controls of the rows of a list: the texts are shown at once.
+ * Renders its children after the first paint, in steps that do not block input. For costly controls in the
+ * rows of a list, so that the texts of the rows appear first.
  */
 export function AfterPaint({ placeholder = null, children }: AfterPaintProps) {
   const isPainted = useDeferredValue(true, false);

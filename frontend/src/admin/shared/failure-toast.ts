@@ -2,14 +2,15 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { asApiFailure, type ApiFailure } from '../../api/failure';
 import type { NewToast } from '../../shared/toasts/toasts-slice';
 
-/** The messages of `toApiFailure` for responses without a message. */
+/** The messages that `toApiFailure` creates for responses without a message. */
 const NOT_A_SENTENCE = /^(?:Network error|HTTP \d+)$/;
 
 /**
- * The toast of a failed action. Its description is the server's message, or else 'HTTP {status}' or
- * 'Network error'.
+ * The toast of a failed action. Its description is the failure's message: that of the server, or else 'HTTP
+ * {status}' or 'Network error'.
  *
- * @param title the action's own title; without one, the default message is the title
+ * @param title the action's own title. The default message then moves to the description, unless the server
+ *   has sent a message. Without a title, the default message is the title
  */
 export function failureToast(
   error: ApiFailure | SerializedError | undefined,

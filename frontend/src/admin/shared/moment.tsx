@@ -7,7 +7,7 @@ const REFRESH_MS = 30_000;
 interface MomentProps {
   /** ISO-8601 */
   at: string;
-  /** Whether it is in the future. Otherwise it is past, even if the server's clock is ahead. */
+  /** Whether it is in the future. Otherwise it counts as past, even if the server's clock is ahead. */
   isUpcoming?: true | undefined;
 }
 

@@ -11,13 +11,13 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The header of a page. Below a tab, its heading takes the focus on navigation. */
+/** The header of a page. If it has a way back, a navigation to the page focuses its heading. */
 export function PageHead({ title, back, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
   useEffect(() => {
     if (back && !isFirstPage) heading.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival: filters change the location, too
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount: filters change the location
   }, []);
   return (
     <div className={styles.head}>

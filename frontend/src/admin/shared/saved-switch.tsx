@@ -11,7 +11,7 @@ interface SavedSwitchProps {
   save: (value: boolean) => Promise<boolean>;
 }
 
-/** Shows the new value immediately and reverts it if saving fails. */
+/** A switch that saves its value. It shows the new value immediately and reverts it if saving fails. */
 export function SavedSwitch({ label, value, version, save }: SavedSwitchProps) {
   const [pending, setPending] = useState<{ value: boolean; version: number }>();
   const [isSaving, setIsSaving] = useState(false);

@@ -11,7 +11,7 @@ function save(text: string, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Downloads a CSV document, or shows why that failed. */
+/** Downloads a CSV document, or shows why that failed. Parameters that are undefined are not sent. */
 export function useCsvExport(fileName: string) {
   const [exportCsv, { isLoading, reset }] = useExportCsvMutation();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The width at which the site shows its bottom bar and the panel its narrow layout. */
 export const PHONE = '(width < 768px)';
 
-/** In narrower windows, a list with many values is cards. */
+/** In narrower windows, tables with many columns become cards. */
 export const NARROW = '(width < 900px)';
 
 /** Whether a media query matches, updated on changes. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { EmptyList } from '../shared/empty/empty-list';
 
-/** Takes the place of a page that the user's role cannot open. */
+/** Shown instead of a page that only admins can open. */
 export function AdminsOnly() {
   return (
     <EmptyList title="Only admins can open this page">

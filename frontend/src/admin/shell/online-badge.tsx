@@ -4,7 +4,10 @@ import { useGetReadyQuery } from '../../api/panel/overview';
 import styles from './shell.module.css';
 
 const CHECK_INTERVAL_MS = 5_000;
-/** No response, or an error of a server without database or of a proxy without server. */
+/**
+ * No response, a server without its database, or a proxy without a response of the server. Not 502, with
+ * which the server reports that a source fails.
+ */
 const UNREACHABLE = new Set([0, 503, 504]);
 
 const TONES = {
@@ -32,9 +35,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the server responds. It is checked every few seconds while the panel is visible, and
- * immediately when a request has failed, so the badge never shows 'Online' without a response. The
- * check does not extend the session, or an idle panel would stay signed in.
+ * Whether the server responds. It is checked every few seconds while the panel is visible, and immediately
+ * when a request has failed, so that the badge does not show 'Online' without a response. The check does
+ * not extend the session. Otherwise an idle panel would stay signed in.
  */
 export function OnlineBadge() {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -20,7 +20,7 @@ const CONTENT_ID = 'panel-content';
 const labelOf = (pathname: string): string =>
   allPages.find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
 
-/** The dashboard: header, tabs, the current tab and the version. */
+/** The panel: header, tabs, the current tab and the version. */
 export default function Shell() {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();

@@ -49,7 +49,7 @@ export function TabBar() {
         </ul>
       </div>
       {hasMore && (
-        // For fingers and eyes only: the keyboard and screen readers reach every link anyway.
+        // Only for pointers: keyboards and screen readers reach every link without it.
         <button
           type="button"
           className={styles.moreTabs}

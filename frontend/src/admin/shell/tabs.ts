@@ -22,7 +22,7 @@ const adminTab = (...parts: Parameters<typeof tab>): Tab => ({
   isForAdmins: true,
 });
 
-/** The dashboard's tabs in order, each with its own path and code. */
+/** The panel's tabs in order, each with its own path and code. */
 export const tabs: readonly Tab[] = [
   tab('Overview', '', () => import('../overview/overview-tab')),
   tab('Profile', 'profile', () => import('../profile/profile-tab')),
@@ -49,5 +49,5 @@ const pages: readonly Tab[] = [
   adminTab('Setup', 'setup', () => import('../setup/setup-page')),
 ];
 
-/** All pages of the dashboard. */
+/** All pages of the panel. */
 export const allPages: readonly Tab[] = [...tabs, ...moreTabs, ...pages];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Rounding of scroll positions. */
+/** Scroll positions may be rounded. */
 const TOLERANCE_PX = 2;
 
 /** Whether a box that scrolls sideways has more content at its end. */

@@ -5,7 +5,7 @@ import { FocusPlace } from '../shared/focus-place';
 export function useKeptFocus(): void {
   useEffect(() => {
     let place = FocusPlace.now();
-    /** Set between the events of a change of focus, while no element has it. */
+    /** Set while the focus moves from one element to another, and no element has it. */
     let change: ReturnType<typeof setTimeout> | undefined;
     const endChange = () => {
       clearTimeout(change);
@@ -22,8 +22,8 @@ export function useKeptFocus(): void {
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) {
         place = FocusPlace.of(relatedTarget);
-        // To restore the focus now would keep the browser from scrolling to the next element. That
-        // element may also be removed before it gets the focus.
+        // Restoring the focus now would prevent the browser from scrolling to the next element. That
+        // element may also be removed before it gets the focus, so this is checked later.
         endChange();
         change = setTimeout(() => {
           endChange();

@@ -39,7 +39,7 @@ export function useLinkedControl(): void {
       if (focusIfPresent()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    // The user has gone on: a control that appears later must not take the focus.
+    // After any input of the user, a control that appears later must not take the focus.
     const stop = () => {
       observer.disconnect();
     };

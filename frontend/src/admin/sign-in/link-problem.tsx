@@ -10,7 +10,7 @@ interface LinkProblemProps {
   retry?: { isRunning: boolean; start: () => void } | undefined;
 }
 
-/** Why a link does not work. */
+/** Why the link of an invitation or a password reset does not work. */
 export function LinkProblem({ message, retry }: LinkProblemProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { FieldProblem } from './field-problem';
 import { fieldText } from './sign-in-form';
 import styles from './sign-in.module.css';
 
-/** What to do about a lost password: an email with a link, if the site can send emails. */
+/** Requests an email with a link. If the site cannot send emails, explains the other ways. */
 export function LostPassword() {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useGetPasswordResetWayQuery(undefined, { skip: !isOpen });

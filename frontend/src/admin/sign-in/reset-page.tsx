@@ -14,7 +14,7 @@ import styles from './sign-in.module.css';
 
 const NOT_FOUND = 404;
 
-/** The page of the link with which a user who has lost the password chooses a new one. */
+/** The page of a password reset's link: the user chooses a new password. */
 export default function ResetPage({ token }: { token: string }) {
   usePageMetadata({ title: 'New password | Playhouse', description: 'Choose a new password.' });
   const [reset, { isLoading, error }] = useUsePasswordResetMutation();

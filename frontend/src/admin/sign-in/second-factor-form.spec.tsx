@@ -77,7 +77,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect(received).toEqual([{ totp: '654321' }, { totp: '111111' }]);
   });
 
-  it('takes a recovery code instead, and says where the number of the others is', async () => {
+  it('accepts a recovery code instead, and says where to see how many are left', async () => {
     const received = stubSignIn(['totp', 'recovery']);
     const user = await enterPassword();
     await appCode();
@@ -140,7 +140,7 @@ describe('in a browser with passkeys, a sign-in', () => {
     expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
   });
 
-  it('reports a server that gives no challenge', async () => {
+  it('shows the server’s message if there is no challenge for the passkey', async () => {
     signedInAs(null);
     const error = 'Too many failed sign-ins. Please try again in 14 minutes.';
     server.use(

@@ -15,7 +15,7 @@ const SWITCH_LABELS: Record<FactorKind, string> = {
 const NO_FACTOR =
   'None of your second factors can be used here. An operator of this site can remove them on the server.';
 
-/** The inputs for codes. */
+/** The properties of the code's input, by kind. */
 const CODES = {
   totp: {
     label: 'Code of your authenticator app',

@@ -9,7 +9,7 @@ import { UsernameField } from './username-field';
 import { useSignIn, type SignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
 
-/** What is typed in a field of a form; '' if there is no such field. */
+/** The text of a form's input, by its name; '' if there is no such input. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -20,15 +20,15 @@ import { lockOutMessage } from './lock-out';
 
 const SECOND_MS = 1_000;
 const UNAUTHORIZED = 401;
-/** The code of a second factor that comes too late. */
+/** Error code if the time for the second factor has expired. */
 const EXPIRED = 'sign-in-expired';
 const RECOVERY_HINT = '. Under your account, see how many recovery codes are left.';
 
 /** Counts attempts while the browser tab is open; the server has its own count. */
 const limiter = new RateLimiter();
 
-/** The toast of the last failure, to be removed before 'Welcome back!' is shown. */
-let failureToast: string | undefined;
+/** Id of the toast of the last failure, which is removed before 'Welcome back!' is shown. */
+let failureToastId: string | undefined;
 
 /** The reason why the last attempt failed. */
 export interface SignInProblem {
@@ -46,7 +46,7 @@ export function useSignIn() {
   const [sendFactor] = useUseSecondFactorMutation();
   const [beginPasskey] = useBeginPasskeySignInMutation();
   const [sendPasskey] = useSignInWithPasskeyMutation();
-  // Also while a dialog of the browser is open.
+  // Not that of the mutations: a step also waits for the browser's passkey dialog.
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<SignInProblem>();
   const dispatch = useDispatch();
@@ -54,11 +54,11 @@ export function useSignIn() {
 
   function clearFailure(): void {
     setProblem(undefined);
-    if (failureToast !== undefined) dispatch(toastDismissed(failureToast));
-    failureToast = undefined;
+    if (failureToastId !== undefined) dispatch(toastDismissed(failureToastId));
+    failureToastId = undefined;
   }
 
-  /** Runs a step, which begins without the failure of the last one. */
+  /** Clears the last failure and runs a step. */
   async function run<Result>(step: () => Promise<Result>): Promise<Result> {
     clearFailure();
     setIsLoading(true);
@@ -76,7 +76,7 @@ export function useSignIn() {
       description: message,
       tone: 'destructive',
     });
-    failureToast = action.payload.id;
+    failureToastId = action.payload.id;
     dispatch(action);
   }
 
@@ -164,5 +164,5 @@ export function useSignIn() {
   };
 }
 
-/** What the form of a sign-in needs. */
+/** The functions and the state of a sign-in, for its forms. */
 export type SignIn = ReturnType<typeof useSignIn>;

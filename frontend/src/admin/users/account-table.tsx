@@ -22,8 +22,8 @@ interface AccountTableProps {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byName = (a: Account, b: Account) => collator.compare(a.username, b.username);
-const RANKS = Object.keys(roles);
-const byRole = (a: Account, b: Account) => RANKS.indexOf(a.role) - RANKS.indexOf(b.role);
+const ROLE_ORDER = Object.keys(roles);
+const byRole = (a: Account, b: Account) => ROLE_ORDER.indexOf(a.role) - ROLE_ORDER.indexOf(b.role);
 const byCreated = (a: Account, b: Account) => a.createdAt.localeCompare(b.createdAt);
 const bySignIn = (a: Account, b: Account) =>
   (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? '');
@@ -56,7 +56,7 @@ function Actions({ account, onAct }: { account: Account; onAct: AccountTableProp
       {BUTTONS.map(({ action, label, Icon }) => (
         <Button
           key={action}
-          // Setup links to the button to edit an account.
+          // Setup links to the Edit button by this id.
           id={`${action}-user-${String(account.id)}`}
           type="text"
           danger={action === 'delete'}

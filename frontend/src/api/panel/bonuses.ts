@@ -13,7 +13,7 @@ type OnStarted<Result, Arg> = NonNullable<
   TypedMutationOnQueryStarted<Result, Arg, BaseQuery, 'api'>
 >;
 
-/** Whether a list with this filter has either deleted bonuses or all others. */
+/** Whether a bonus may be in the list: deleted ones only with the filter `deleted`, all others without. */
 const belongsTo = ({ state }: ListBonusesApiArg, { deletedAt }: Bonus): boolean =>
   (state === 'deleted') === (deletedAt !== null);
 
@@ -72,8 +72,7 @@ const bonusesApi = generatedApi.enhanceEndpoints({
     },
     orderBonuses: {
       invalidatesTags: [...CHANGES_BONUSES],
-      // Applied optimistically to the unfiltered list. If the request fails, the refetch that the
-      // tags trigger restores the order.
+      // Applied optimistically to the unfiltered list, and undone if the request fails.
       onQueryStarted: async ({ orderBonuses: { ids } }, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           bonusesApi.util.updateQueryData('listBonuses', {}, (bonuses) => {

@@ -1,6 +1,6 @@
 import { generatedApi, type AdminHelpLine, type NewHelpLine } from '../generated';
 
-// The public settings have the lines of the footer.
+// `Site`, because the public settings contain the lines of the footer.
 const CHANGED = ['HelpLine', 'Site', 'Activity'] as const;
 // A change that failed often means that the lines on the screen are old, so it reloads them, too.
 const changesLines = { invalidatesTags: [...CHANGED] };

@@ -13,7 +13,7 @@ interface ImportRules {
   text: string;
   /** Whether rules that a person wrote, edited or confirmed are replaced, too. */
   replaceConflicts: boolean;
-  /** The state of the preview; undefined for a preview. */
+  /** `state` of the preview's response; undefined to request a preview. */
   state?: string;
 }
 

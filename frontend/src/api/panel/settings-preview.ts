@@ -11,8 +11,8 @@ const UNAUTHORIZED = 401;
 export type PreviewResponse = { page: Document } | { failure: ApiFailure };
 
 /**
- * Not with `fetch`: the policy on Trusted Types allows no script to parse HTML from a text, but a
- * request can respond with a parsed document. Nothing in it is loaded or run.
+ * Not with `fetch`: Trusted Types forbid scripts to parse HTML from a string, but an XMLHttpRequest can
+ * return a parsed document. Nothing in it is loaded or run. Never rejects: without a response, `status` is 0.
  */
 function post(body: PreviewSettings, signal: AbortSignal): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {

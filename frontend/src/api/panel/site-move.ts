@@ -12,7 +12,7 @@ interface ImportFile {
   text: string;
   /** Whether bonuses that the file lacks are moved to the trash. */
   replaceBonuses: boolean;
-  /** The state of the preview; undefined for a preview. */
+  /** `state` of the preview's response; undefined to request a preview. */
   state?: string;
 }
 

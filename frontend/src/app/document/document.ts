@@ -69,7 +69,7 @@ export function documentHtml({
   collect(ENTRY, assets, visited);
   collect(sourceFile, assets, visited);
   const links = [
-    // Before the styles, because a script waits for the styles above it. The panel hides nothing.
+    // Before the styles, because a script waits for the styles above it. The panel has no promotions.
     state ? hidePromotions(breakTitle) : '',
     blockingFile === undefined ? '' : `<script src="${escapeHtml(fileOf(blockingFile))}"></script>`,
     ...[...new Set(assets.styles)].map(
@@ -79,7 +79,8 @@ export function documentHtml({
       (file) =>
         `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // Otherwise the browser would find it only after the styles. It is decoration, so it waits for the rest.
+    // Without this, the browser would find the picture of the signs only after the styles. Low priority,
+    // because it is decoration.
     ...(body.includes('data-sign=')
       ? ['<link rel="preload" href="/signs.webp" as="image" fetchpriority="low">']
       : []),
@@ -111,7 +112,7 @@ function hidePromotions(breakTitle: string | undefined): string {
   return `<script src="${escapeHtml(fileOf(HIDE_PROMOTIONS))}"${title}></script>`;
 }
 
-/** A document without the app: HTML with one script of its own, which may also be missing. */
+/** A document outside of the app: HTML with one script, and it works without that, too. */
 export function staticDocumentHtml({
   sourceFile,
   breakTitle,

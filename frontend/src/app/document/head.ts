@@ -46,13 +46,13 @@ export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
   return tags;
 }
 
-/** A meta tag, as Open Graph or as HTML writes it. */
+/** A meta tag. Open Graph names it with `property`, HTML with `name`. */
 export const metaTag = (name: string, content: string): HeadTag => ({
   tag: 'meta',
   attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
 });
 
-/** Marks tags that change with the page; its value is set on those that only the server writes. */
+/** Marks tags that change with the page. Its value is `served` on those that only the server writes. */
 const PAGE_TAG = 'data-page';
 const SERVED = 'served';
 
@@ -92,7 +92,8 @@ export function headHtml(tags: readonly HeadTag[]): string {
 }
 
 /**
- * Updates the document's head on navigation in the browser.
+ * Updates the document's head on navigation in the browser: returns the function that a page calls with
+ * its metadata.
  *
  * Structured data and the preview's picture are removed with their page and not written again: search
  * engines and chat services load pages from the server. Besides, Trusted Types forbid scripts from

@@ -23,7 +23,7 @@ it('the head of a served page stays until the browser is idle', async () => {
   expect(document.title).toBe('Home');
 });
 
-it('the head of a page that a link opens is written at once, and the earlier page’s no longer', async () => {
+it('the head of a page that a link opens is written at once, and not overwritten by that of the first page', async () => {
   const apply = lazyHead(document, '/');
   apply(page('Home'));
   apply(page('Bonuses'));

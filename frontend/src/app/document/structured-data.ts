@@ -109,9 +109,9 @@ function describeSite({ creator, socials }: Site, website: object, home: string)
 }
 
 /**
- * The schema.org data of a page. That of the home page describes the site and its creator. That of every
- * other page describes the page, its breadcrumb and its list, or the bonus that it is about. It contains
- * only what the page shows. Only the server imports this file.
+ * The schema.org data of a page. On the home page, it describes the site and its creator; on all others, the
+ * page, its breadcrumb, and its list or the bonus that it is about. It contains only what the page shows.
+ * Only the server imports this file.
  *
  * @param metadata the page's metadata; without a canonical address the result is empty
  * @param publicUrl origin of the site

@@ -19,16 +19,16 @@ export interface BonusCardProps {
   bonus: CardBonus;
   /** Shows when the bonus ends, in the visitor's time zone. Until it is loaded, the card shows UTC. */
   End: ComponentType<BonusEndProps> | undefined;
-  /** That the platform may not be offered in the visitor's region. */
+  /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
   unavailable?: string | undefined;
   /** Opens the bonus's dialog. */
   onOpen: () => void;
 }
 
 /**
- * A bonus in the grid. A bonus that ends while it is shown, or is not available where the visitor is, does not
- * offer to claim it. Without
- * JavaScript the card shows the terms and the link itself.
+ * A bonus in the grid. If it ends while it is shown, or is not available where the visitor is, its button
+ * says 'View Details' instead of 'Claim Bonus'. Without JavaScript, the card shows all key features and the
+ * link itself.
  */
 export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;

@@ -35,7 +35,7 @@ const MARKS: Record<KeyFeature['kind'], ReactNode> = {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The terms that matter: those that are set. */
+/** The terms that are set; nothing if there are none. */
 function SetTerms({ bonus, hasEnded }: { bonus: CardBonus; hasEnded: boolean }) {
   const { audience, endsAt, minDeposit, wagering } = bonus;
   const terms = [
@@ -90,7 +90,7 @@ interface BonusDetailsProps {
   bonus: CardBonus;
   /** The referral code. */
   code: string;
-  /** That the platform may not be offered in the visitor's region. */
+  /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
   unavailable?: string | undefined;
   /** The first help line of the site. */
   helpLine?: HelpLine | undefined;
@@ -99,8 +99,8 @@ interface BonusDetailsProps {
 }
 
 /**
- * The details of a bonus: what you get, the terms that matter, and only then the two steps: the code
- * and the link. It says when the bonus has ended, also if it ends while it is read.
+ * The details of a bonus: what you get, the terms, and only then the two steps: the code and the link. It
+ * shows that the bonus has ended, also if that happens while the dialog is open.
  */
 export function BonusDetails({ bonus, code, unavailable, helpLine, onFollow }: BonusDetailsProps) {
   const { bullets, checkedOn, ctaHref, ctaLabel, endsAt, partnerSince, provider, termsUrl } = bonus;

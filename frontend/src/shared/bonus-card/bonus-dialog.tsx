@@ -9,7 +9,7 @@ interface BonusDialogProps {
   bonus: CardBonus;
   /** The referral code. */
   code: string;
-  /** That the platform may not be offered in the visitor's region. */
+  /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
   unavailable?: string | undefined;
   /** The first help line of the site. */
   helpLine?: HelpLine | undefined;

@@ -11,7 +11,7 @@ const currentDay = () => localDay(serverNow());
 export interface BonusEndProps {
   /** ISO-8601 moment. */
   endsAt: string;
-  /** Whether the line starts with it. It then starts with a capital letter. */
+  /** Whether it is the first text of its line, and so starts with a capital letter. */
   isFirst: boolean;
 }
 

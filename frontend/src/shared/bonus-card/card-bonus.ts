@@ -1,6 +1,6 @@
 import type { PublicBonus } from '../../api/bonuses';
 
-/** The type on the card of a bonus without one. */
+/** The type that the card shows if a bonus has none. */
 export const DEFAULT_CARD_TYPE = '🎁 BONUS';
 const DEFAULT_LABEL = 'Claim Bonus!';
 const DEFAULT_PROVIDER = 'Casino';

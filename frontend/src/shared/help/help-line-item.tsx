@@ -11,7 +11,7 @@ interface HelpLineItemProps {
   children?: ReactNode;
 }
 
-/** A service in a description list: its name, how to reach it, and what else is known about it. */
+/** A help line in a description list: its name, its contacts, and further details (`children`). */
 export function HelpLineItem({
   line: { name, contacts },
   place,

@@ -4,8 +4,8 @@ import { failureMessage, type ApiFailure } from '../../api/failure';
 import { useToasts } from '../toasts/use-toast';
 
 /**
- * Shows a destructive toast whenever a request fails, until it succeeds. Its description is the server's message, or
- * else the HTTP status.
+ * Shows a destructive toast when a request starts to fail, and removes it when the request succeeds. Its
+ * description is the server's message, or else the HTTP status.
  *
  * @param error undefined if the request has not failed
  * @param title the toast's title; if undefined, there is no toast

@@ -88,5 +88,5 @@ export function regionInSentence(code: string): string {
 export const placeName = (scope: string, all = 'Everywhere'): string =>
   scope === '*' ? all : regionName(scope);
 
-/** Where a rule applies: a region, or '*' for all that have no rule of their own. */
+/** Where a rule applies: a region, or '*' for all regions without a rule. */
 export const rulePlaceName = (scope: string): string => placeName(scope, 'Everywhere else');

@@ -33,7 +33,7 @@ export function saveRegion(region: string | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The question is answered in another tab.
+  // The visitor may choose a region in another tab.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -41,6 +41,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** {@link readRegion}, updated; null on the server and during hydration. */
+/** The current {@link readRegion}; null on the server and during hydration. */
 export const useVisitorRegion = (): string | null =>
   useSyncExternalStore(subscribe, readRegion, () => null);

@@ -1,4 +1,5 @@
-// Keep in sync with backend/src/http/validation/https-link.ts; testing/hostile-links.ts has the test vectors of both.
+// Keep in sync with backend/src/http/validation/https-link.ts. testing/hostile-links.ts has the test vectors
+// of both.
 const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.?$/;

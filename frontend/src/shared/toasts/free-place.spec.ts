@@ -20,7 +20,7 @@ describe('the place of the toasts on a phone', () => {
     expect(freeTop(usual, [obstacle(0, 160)], SCREEN_PX)).toBe(168);
   });
 
-  it('covers what is minor instead of what is essential', () => {
+  it('covers minor content rather than essential content', () => {
     const top = freeTop(usual, [obstacle(0, 300, MINOR), obstacle(300, SCREEN_PX)], SCREEN_PX);
     expect(top + usual.heightPx).toBeLessThanOrEqual(300 - 8);
     expect(top).toBe(120);

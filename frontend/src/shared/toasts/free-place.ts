@@ -21,7 +21,7 @@ interface Place {
   heightPx: number;
 }
 
-/** How much toasts at a place cover, by weight. */
+/** How much toasts at a place cover: the covered pixels of each obstacle times its weight. */
 export function coverage({ topPx, heightPx }: Place, obstacles: readonly Obstacle[]): number {
   const covered = ({ topPx: top, bottomPx: bottom }: Obstacle) =>
     Math.min(bottom, topPx + heightPx) - Math.max(top, topPx);
@@ -32,9 +32,9 @@ export function coverage({ topPx, heightPx }: Place, obstacles: readonly Obstacl
 }
 
 /**
- * The place where toasts cover the least; of equal ones, the nearest to where they would usually be.
+ * The place where toasts cover the least; of equal ones, the nearest to the default place.
  *
- * @param usual used as it is if nothing is there
+ * @param defaultPlace is returned if it covers nothing
  * @param screenPx the height of the screen
  * @returns the distance from the top of the screen, in pixels
  */

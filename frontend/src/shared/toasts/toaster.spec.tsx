@@ -19,7 +19,7 @@ beforeEach(async () => {
       <Toaster />
     </Provider>,
   );
-  // Until the browser was idle and has loaded the code of a toast.
+  // Waits until the browser is idle and has loaded the code of the toasts.
   await act(() => jest.advanceTimersByTimeAsync(3_000));
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ it('the toaster shows a toast for four seconds', () => {
   expect(shownToasts()).toEqual([]);
 });
 
-it('the toaster shows a toast that comes before its code, for its full time', async () => {
+it('the toaster shows a toast that was dispatched before its code was loaded for its full time', async () => {
   const early = createStore();
   early.dispatch(toastShown({ title: 'Early' }));
   render(

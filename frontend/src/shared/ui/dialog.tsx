@@ -95,6 +95,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     </dialog>
   );
 }
+
 interface DialogPanelProps extends DialogProps {
   titleId: string;
 }

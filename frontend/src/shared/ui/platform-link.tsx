@@ -9,7 +9,10 @@ interface PlatformLinkProps extends Omit<
 > {
   /** The URL of the site's page that leads to the casino, as in the public API. */
   href: string;
-  /** That the platform may not be offered in the visitor's region: the page says why. */
+  /**
+   * The sentence that the platform may not be offered in the visitor's region; undefined if it may. The
+   * page that the link leads to says why.
+   */
   unavailable?: string | undefined;
 }
 

@@ -29,12 +29,12 @@ export function Skeleton({ parts }: { parts: readonly SkeletonPart[] }) {
 }
 
 interface LoadingPartsProps {
-  /** What is being loaded, for everyone. */
+  /** Says what is being loaded: visible, and announced by screen readers. */
   label: string;
   parts: readonly SkeletonPart[];
 }
 
-/** A text that something is being loaded, above its shape. */
+/** The label above the empty boxes. */
 export function LoadingParts({ label, parts }: LoadingPartsProps) {
   return (
     <>

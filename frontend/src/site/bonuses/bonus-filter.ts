@@ -16,7 +16,7 @@ const folded = (text: string): string =>
 
 const typeOf = (bonus: PublicBonus): string => cardBonus(bonus).bonusType;
 
-/** The folded texts of each bonus, because folding hundreds of them takes too long for each key. */
+/** The folded texts of each bonus. Folding those of hundreds of bonuses on each keystroke takes too long. */
 const contents = new WeakMap<PublicBonus, string>();
 
 function contentOf(bonus: PublicBonus): string {

@@ -60,7 +60,7 @@ describe('many bonuses', () => {
     expect(screen.getByRole('search')).toHaveFocus();
   });
 
-  it('report no search if the text is deleted', async () => {
+  it('are all shown without a search status when the search text is deleted', async () => {
     const { user } = await renderApp('/bonuses', { bonuses: many });
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'x');
@@ -70,7 +70,7 @@ describe('many bonuses', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  it('are searched without folding their texts again for each key', async () => {
+  it('are searched without normalizing their texts again for each key', async () => {
     const { user } = await renderApp('/bonuses', { bonuses: many });
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'b');
@@ -104,7 +104,7 @@ describe('many bonuses', () => {
     await waitFor(() => {
       expect(shown()).toBe(12);
     });
-    // The fields come back with the search.
+    // The fields appear again and still contain the search.
     receive(many);
     expect(await screen.findByRole('searchbox')).toHaveValue('bonus 12');
     expect(shown()).toBe(1);

@@ -20,8 +20,8 @@ interface BonusFiltersProps {
 }
 
 /**
- * The fields that search many bonuses by text and type. They show each key at once, while the list
- * follows when the browser has time.
+ * The fields that search many bonuses by text and type. They show each keystroke at once; the list follows
+ * when the browser has time.
  */
 export function BonusFilters({ bonuses, found, applied, onApply }: BonusFiltersProps) {
   const root = useRef<HTMLDivElement>(null);

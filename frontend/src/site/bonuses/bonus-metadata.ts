@@ -14,7 +14,7 @@ function shortened(text: string): string {
 /**
  * The metadata of the page of all bonuses, or of one of them.
  *
- * @param bonus the bonus that the URL names; null if it is not public
+ * @param bonus the bonus that the URL names; null if that is not public, undefined if the URL names none
  */
 export function metadataOf(
   { code, creator }: Pick<Site, 'code' | 'creator'>,

@@ -7,7 +7,7 @@ import styles from './code-bar.module.css';
 
 const STORAGE_KEY = 'playhouse.followed';
 
-/** The id of the bonus that was followed in this tab; it survives a reload, which phones do on return. */
+/** The id of the bonus that was followed in this tab. Stored, because phones reload tabs on return. */
 function readStored(): number | undefined {
   try {
     return Number(sessionStorage.getItem(STORAGE_KEY)) || undefined;

@@ -6,7 +6,7 @@ import { useSite } from '../use-site';
 
 interface OpenedBonusProps {
   bonus: PublicBonus;
-  /** That the platform may not be offered in the visitor's region. */
+  /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
   unavailable: string | undefined;
   onClose: () => void;
   /** Called with the bonus's id when the visitor follows its link. */

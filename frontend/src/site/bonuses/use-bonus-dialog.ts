@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PublicBonus } from '../../api/bonuses';
 import { bonusIdOf, paths } from '../../shared/paths';
 
-/** Marks a history entry that was added to that of the page with all bonuses. */
+/** Marks the history entry of a dialog that was opened from the list, so that closing it can go back. */
 const FROM_LIST = 'from-list';
 
 /** The path of a bonus's page. The static copy of an older release has no paths. */

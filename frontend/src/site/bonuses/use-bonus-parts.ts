@@ -8,7 +8,7 @@ type BonusParts = typeof bonusParts;
 let loaded: BonusParts | undefined;
 let firstLoad: Promise<unknown> | undefined;
 
-/** Loads the code; from then on, the page of a bonus renders without suspending, as the server needs it. */
+/** Loads the code. From then on, the page of a bonus renders without suspending, as the server requires. */
 export async function loadBonusParts(): Promise<BonusParts> {
   loaded ??= await loadUntilDone(() => import('./bonus-parts'));
   return loaded;

@@ -11,7 +11,7 @@ import { BREAK_TITLE } from './break-title';
 import { useOnBreak } from './use-on-break';
 import { endFinishedBreak } from './visitor-break';
 
-/** What a page shows during a break instead of what it is about. */
+/** The note that a break shows in place of a page. */
 export default function BreakNote() {
   const isOnBreak = useOnBreak();
   const { showRace, showVideos } = useSite();

@@ -4,7 +4,7 @@ import { useOnBreak } from './use-on-break';
 
 const { Part: LazyBreakNote, load } = lazyWhenIdle(() => import('./break-note'));
 
-/** Loads the note; from then on, it renders without suspending. */
+/** Loads the note. From then on, it renders without suspending. */
 export const loadBreakNote = load;
 
 /**
@@ -16,7 +16,7 @@ export function HiddenOnBreak({ children }: { children: ReactNode }) {
   return (
     <>
       {!isOnBreak && <div data-promotion>{children}</div>}
-      {/* After the page, because others read the document, too: its first heading is the page's. */}
+      {/* After the page, so that search engines find the page's heading first. */}
       <div hidden={!isOnBreak} data-on-break>
         <LazyBreakNote />
       </div>

@@ -1,8 +1,8 @@
 /**
- * A script of its own, which every public document runs before its first paint: during a break, styles
+ * A separate script, which every public document runs before its first paint: during a break, styles
  * (`shared/ui/base.css`) then hide what the break hides, and show a note instead. It may not export
  * anything, because only scripts that are not modules run that early. The layout also imports it, for
- * visitors who come from the panel, and in case that the file could not be loaded.
+ * visitors who come from the panel, and in case the file could not be loaded.
  *
  * It only sets the attribute. `visitor-break.ts` ends a break, after the server has confirmed it: a page
  * that is open when a break ends does not change.
@@ -15,7 +15,7 @@ function hideOnBreak(): void {
     return;
   }
   document.documentElement.dataset.break = '';
-  // Titles contain prizes, too. Only the first run is that of the script tag.
+  // Titles contain prizes, too. Only in the run of the script tag itself, `currentScript` is set.
   const title = document.currentScript?.dataset.title;
   if (title !== undefined) document.title = title;
 }
@@ -25,6 +25,6 @@ if (typeof document !== 'undefined') {
   hideOnBreak();
   // Another tab has started a break.
   addEventListener('storage', hideOnBreak);
-  // The page is shown again, as it was left.
+  // The browser has restored the page from its back/forward cache.
   addEventListener('pageshow', hideOnBreak);
 }

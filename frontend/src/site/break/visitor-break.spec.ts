@@ -179,7 +179,7 @@ describe('a break', () => {
     expect(iso(endsAt())).toBe('2026-12-05T07:00:00.000Z');
   });
 
-  it('goes on if the server does not respond, for which it waits ten seconds', async () => {
+  it('goes on if the server does not respond within ten seconds', async () => {
     const signal = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal.signal);
     await startBreak(7);
@@ -194,7 +194,7 @@ describe('a break', () => {
     expect(iso(endsAt())).toBe('2026-11-04T08:00:00.000Z');
   });
 
-  it('is not replaced by a shorter one while the server can’t be reached, which the page learns', async () => {
+  it('is not replaced by a shorter one while the server can’t be reached, and the page can say so', async () => {
     await startBreak(7);
     setServerUnreachable();
     expect(await startBreak(1)).toBe('server');
@@ -237,7 +237,7 @@ describe('a break', () => {
 });
 
 describe('without storage', () => {
-  it('no break can start, and the site can tell beforehand', async () => {
+  it('no break can start, and the site can detect that beforehand', async () => {
     disableStorage();
     expect(canStore()).toBe(false);
     expect(await startBreak(7)).toBe('storage');
@@ -246,7 +246,7 @@ describe('without storage', () => {
     expect(root.dataset.break).toBeUndefined();
   });
 
-  it('a break does not start if the storage is full or does not keep it', async () => {
+  it('a break does not start if the storage is full or loses the value', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -258,7 +258,7 @@ describe('without storage', () => {
 });
 
 describe('the script that runs before the first paint', () => {
-  /** Runs it, as a page that is opened: what imports it is loaded again, and it with that. */
+  /** Runs the script as a newly opened page does: in new instances of the modules. */
   const run = () =>
     jest.isolateModulesAsync(async () => {
       await import('./use-on-break');

@@ -46,7 +46,7 @@ export function parseBreak(
   };
 }
 
-/** The page's own scripts also have to know: browsers send the event only to other tabs. */
+/** Notifies the listeners of this page: browsers send the event only to other tabs. */
 const announce = () => dispatchEvent(new Event('storage'));
 
 function store(days: BreakDays, startedAt: number | undefined): boolean {
@@ -110,7 +110,7 @@ export async function startBreak(days: BreakDays): Promise<BreakProblem | undefi
   return undefined;
 }
 
-/** Makes a break end later with a length that is shorter than its own. */
+/** Makes a break end later: restarts it with a shorter length, if that ends after the current one. */
 async function extendBreak(days: BreakDays): Promise<BreakProblem | undefined> {
   const now = await askServerTime();
   if (now === undefined) return 'server';

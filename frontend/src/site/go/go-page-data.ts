@@ -1,6 +1,6 @@
 import type { HelpLine } from '../../api/generated-public';
 
-/** What a page of `/go` says; the server decides it. Keep in sync with backend/src/pages/built-client.ts. */
+/** The content of a page of `/go`. Keep in sync with backend/src/pages/built-client.ts. */
 export type GoStep =
   | {
       kind: 'ask';
@@ -33,7 +33,10 @@ export interface GoPageData {
   step: GoStep;
   /** The help lines for the visitor, those of the chosen region first. */
   help: readonly HelpLine[];
-  /** What the visitor has answered, which the browser remembers. Null without an answer, also if a proxy names a region. */
+  /**
+   * The region that the visitor has chosen, which the browser remembers. Null if they have not chosen one,
+   * even if a proxy names a region.
+   */
   chosenRegion: string | null;
 }
 

@@ -10,7 +10,7 @@ interface UnavailableHereProps {
   step: Extract<GoStep, { kind: 'unavailable' }>;
 }
 
-/** Why there is no link to the platform, and what else there is. */
+/** Why there is no link to the platform, and the alternatives. */
 export function UnavailableHere({ page: { platform, target }, step }: UnavailableHereProps) {
   const { region, rule, other } = step;
   if (region === null) {

@@ -11,7 +11,7 @@ interface HelpListProps {
   hasPlaces?: boolean;
 }
 
-/** Services with their contacts, hours, languages, and the day of the last check. */
+/** Help lines with their contacts, hours, languages, and the day of the last check. */
 export function HelpList({ lines, hasPlaces = false }: HelpListProps) {
   return (
     <dl className={legal.lines}>

@@ -53,7 +53,7 @@ export default function HelpPage() {
         ) : (
           <LoadingParts label="Loading help lines..." parts={['text']} />
         )}
-        {/* Links can name it once what is above is there, which would move it out of the visitor's view. */}
+        {/* No id before the help lines are loaded: they would push the section out of view again. */}
         <section id={help || failure ? 'break' : undefined} aria-labelledby="take-a-break">
           <h2 id="take-a-break">Take a break</h2>
           <TakeBreak />

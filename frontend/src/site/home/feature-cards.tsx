@@ -3,7 +3,7 @@ import { useSite } from '../use-site';
 import { featureIcon } from './feature-icons';
 import styles from './feature-cards.module.css';
 
-/** The feature cards: Exclusive Bonuses, Daily Rewards, Leaderboard Prizes, VIP Support. */
+/** What the site offers, as cards with the texts of the settings. */
 export function FeatureCards() {
   const { creator, texts } = useSite();
   if (texts.features.length === 0) return null;

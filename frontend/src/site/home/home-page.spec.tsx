@@ -198,7 +198,7 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'Exclusive Bonus' })).toBeVisible();
   });
 
-  it('shows a visitor who returns the bonus of the document until the current one is loaded', async () => {
+  it('shows a returning visitor the bonus of the document until the current one is loaded', async () => {
     const path = '/bonuses/9-current';
     const response = Promise.withResolvers<void>();
     server.use(
@@ -224,7 +224,7 @@ describe('the home page', () => {
     );
   });
 
-  it('offers a visitor who returns no bonus after the last one is gone', async () => {
+  it('offers a returning visitor no bonus after the last one is gone', async () => {
     server.use(http.get('*/api/bonuses', () => HttpResponse.json([])));
     const { user } = await renderApp('/', { videos, leaderboard, firstBonus: createBonus() });
     const main = within(screen.getByRole('navigation', { name: 'Main' }));

@@ -15,7 +15,7 @@ const sentenceList = lazy(() => new Intl.ListFormat('en-US'));
 /** 'a, b and c' in titles. */
 const titleList = lazy(() => new Intl.ListFormat('en-GB'));
 
-/** Of the videos, which only `LazyBelowTheFold` shows. */
+/** Selects nothing of the videos, because only `LazyBelowTheFold` shows them. */
 const nothing = () => ({});
 
 /**
@@ -24,7 +24,7 @@ const nothing = () => ({});
  */
 export default function HomePage() {
   const { code, creator, showRace, showVideos } = useSite();
-  // Without a subscription, the store would drop the document's videos before what shows them is
+  // Without a subscription, the store would drop the document's videos before `LazyBelowTheFold` is
   // hydrated.
   const videosQuery = { skip: !showVideos, selectFromResult: nothing };
   useGetVideosQuery({ limit: VIDEOS_REQUESTED }, videosQuery);

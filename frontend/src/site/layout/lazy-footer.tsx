@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '../lazy-when-idle';
 
-/** The footer. Until its code is loaded, its links open documents. */
+/** The footer. Until its code is loaded, its links load whole documents. */
 export const { Part: LazyFooter, load: loadFooter } = lazyWhenIdle(() => import('./site-footer'));

@@ -50,8 +50,8 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
 }
 
 /**
- * The footer: creator, links, help lines and disclosure. It also keeps the page's data fresh, because it is on
- * every page, and loaded when the browser is idle.
+ * The footer: creator, links, help lines and disclosure. It also keeps the page's data up to date, because
+ * it is on every page and loaded when the browser is idle.
  */
 export default function SiteFooter() {
   const { creator, helpLines, socials, texts } = useSite();

@@ -14,8 +14,8 @@ export function useFreshData(): void {
   useEffect(() => {
     let refreshedAt = Date.now();
     const refresh = () => {
-      // Half of the age, because timers are not exact. In either direction, so that a clock that is set
-      // back delays nothing.
+      // Half of the age, because timers are not exact. `abs`, so that a clock that is set back delays
+      // nothing.
       const isRecent = Math.abs(Date.now() - refreshedAt) < MAX_AGE_MS / 2;
       if (document.hidden || isRecent) return;
       refreshedAt = Date.now();

@@ -184,7 +184,7 @@ describe('the buttons for more players', () => {
     [10, true, false],
     [15, true, false],
     [16, true, true],
-  ])('exist for %i players: Load More %s, Show All %s', async (total, hasMore, hasAll) => {
+  ])('for %i players include Load More (%s) and Show All (%s)', async (total, hasMore, hasAll) => {
     await openLeaderboard(total);
     const more = screen.queryByRole('button', { name: 'Load More Players' });
     expect(more !== null).toBe(hasMore);

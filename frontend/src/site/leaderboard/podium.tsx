@@ -30,7 +30,7 @@ interface PodiumProps {
   entries: readonly LeaderboardEntry[];
   /** The prizes of podium ranks that are still open, if there are fewer than three players. */
   openPrizes: readonly number[];
-  /** Whether the places are compared with those of an earlier day. */
+  /** Whether the movement since an earlier day is shown. */
   isCompared?: boolean;
   /** The visitor's own id, if it is known. */
   ownId?: string | undefined;

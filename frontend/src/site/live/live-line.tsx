@@ -14,7 +14,7 @@ const SERVICES: Record<NonNullable<Live['service']>, string> = {
 const serviceName = ({ service }: Live): string =>
   service === null ? '' : ` on ${SERVICES[service]}`;
 
-/** A title in the direction of its own script. */
+/** A title in its own writing direction. */
 function Title({ after, title }: { after: string; title: string | null }) {
   return (
     title !== null && (

@@ -3,17 +3,17 @@ import { useGetLiveQuery, type Live } from '../../api/live';
 import { useMounted } from '../../shared/hooks/use-mounted';
 import { serverNow } from '../../shared/server-clock';
 
-/** Only one of the places that show the status has to request it. */
+/** Whether a place that shows the status also requests it. Only one place has to. */
 export type Refreshing = 'requests' | 'reads';
 
-/** With the server's minute, a stream that starts appears within two minutes. */
+/** The server checks every minute, so a stream that starts appears within two minutes. */
 const REFRESH_MS = 40_000;
 /** A status that could not be refreshed for this long is unknown. */
 const FRESH_MS = 5 * 60_000;
 /**
- * So is one that a service reported this long ago: while the backend is unavailable, caches respond
- * with the last status. Longer than the server's five minutes, because the server states its time only
- * with the first request.
+ * A status that a service reported longer ago is unknown, too: while the backend is unavailable, caches
+ * respond with the last one. Longer than the server's five minutes, because until the first response,
+ * the age is computed with this device's clock.
  */
 const REPORTED_MS = 15 * 60_000;
 
@@ -39,7 +39,7 @@ export function useLive(refreshing: Refreshing): ShownLive {
       if (document.visibilityState === 'hidden') return;
       const moment = Date.now();
       setNow(readClocks());
-      // In either direction, so that a clock that is set back delays nothing.
+      // `abs`, so that a clock that is set back delays nothing.
       const sinceMs = Math.abs(moment - refreshedAt);
       const isTooSoon = sinceMs < REFRESH_MS / 2;
       if (!isTooSoon) refreshedAt = moment;

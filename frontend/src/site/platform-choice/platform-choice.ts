@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 /** The choice is an attribute of the document, because styles depend on it before hydration. */
 const choiceNow = () => document.documentElement.dataset.platform as PlatformChoice;
 
-/** The platform whose bonuses this visitor sees: their choice, or else that of their time zone. */
+/** The platform whose bonuses this visitor sees: their choice, or else the platform of their time zone. */
 export const usePlatformChoice = (): PlatformChoice =>
   useSyncExternalStore(subscribe, choiceNow, () => 'all');
 

@@ -12,8 +12,8 @@ const TERRITORY_ZONE =
   /\/(?:Guam|Johnston|Midway|Pago_Pago|Puerto_Rico|Saipan|Samoa|St_Thomas|Virgin|Wake)$/;
 
 /**
- * The platform for visitors in a time zone: that of the US for a zone of its states, the international one
- * for other countries.
+ * The platform for visitors in a time zone: Stake.us for the zones of US states, Stake.com for the zones of
+ * other countries.
  *
  * @param zone IANA name
  * @returns 'all' for a US territory, and for a zone that names no place, such as 'UTC'

@@ -1,5 +1,5 @@
 /**
- * A script of its own, which the pages with platforms run before their first paint: styles then show
+ * A separate script, which the pages with platforms run before their first paint: styles then show
  * the right bonuses and the right order, and nothing moves when the page is hydrated. It may not export
  * anything, because only scripts that are not modules run that early. The pages also import it, for
  * visitors who come from another page of the site.

@@ -17,7 +17,7 @@ interface PlatformCardProps {
   countClicks: boolean;
   /** Where it may be offered; null if nowhere, undefined while that is not known. */
   availability: string | null | undefined;
-  /** That it may not be offered in the visitor's region. */
+  /** The sentence that it may not be offered in the visitor's region; undefined if it may. */
   unavailable: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function PlatformCard({
         {availability !== null && (
           <p className={`${section.note ?? ''} ${styles.availability ?? ''}`}>
             {availability === undefined ? (
-              // It takes the same place, so that nothing moves when the answer arrives.
+              // Takes up the same space, so that nothing moves when the rules are loaded.
               <Link to={paths.where}>Where is it available?</Link>
             ) : (
               <>

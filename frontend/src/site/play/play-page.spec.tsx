@@ -41,7 +41,7 @@ it('the play page copies the code', async () => {
   expect(screen.getByText('Code PLAY copied')).toBeVisible();
 });
 
-it('a platform says where it is available in the place of a link that is there before', async () => {
+it('a link to the list of places is replaced by where the platform is available once that is loaded', async () => {
   const response = Promise.withResolvers<void>();
   server.use(
     http.get('*/api/regions', async () => {

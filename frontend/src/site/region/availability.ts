@@ -36,8 +36,9 @@ function countPlaces(statuses: readonly RegionStatus[]): string {
 const isOpen = (status: RegionStatus | undefined): boolean => status?.status === 'open';
 
 /**
- * In how many places a platform may be offered, as a sentence without its final period. A place counts only if
- * it differs from what is around it: a state that is blocked in a blocked country does not.
+ * In how many places a platform may be offered, as a sentence without its final period. A place counts
+ * only if its status differs from that of the place around it: a blocked state of a blocked country does
+ * not count.
  *
  * @returns undefined if no rule says that it may be offered anywhere
  */
@@ -55,7 +56,7 @@ export function availability({ platforms }: Regions, platform: string): string |
     (status) => status.region !== '*' && isOpen(status) !== isOpen(around(status)),
   );
   const places = countPlaces(differing.filter((status) => isOpen(status) !== isOpenElsewhere));
-  // States in a country that differs.
+  // Places inside a counted place, such as an open state in a blocked country.
   const exceptions = countPlaces(differing.filter((status) => isOpen(status) === isOpenElsewhere));
   const sentence = !isOpenElsewhere
     ? `Available in ${places}`

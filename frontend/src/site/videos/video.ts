@@ -10,8 +10,7 @@ const FEATURED_CANDIDATES = 10;
 const YOUTUBE = 'https://www.youtube.com/';
 
 /**
- * The address to watch a video at. A demo video has none of its own and links to the creator's
- * channel.
+ * The address to watch a video at. A demo video has no address, so it links to the creator's channel.
  *
  * @param channelUrl the creator's channel, if there is a link to it
  */

@@ -6,7 +6,7 @@ import { takeLogged } from '../../testing/logged';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-it('lists the rules of each casino, the one for all other places first', async () => {
+it('the list of places has the rules of each casino, the one for all other places first', async () => {
   await renderApp('/where', { regions: createRegions() });
   const us = screen.getByRole('region', { name: 'Stake.us' });
   expect(us).toHaveTextContent('Available in 1 US state (checked Nov 22, 2026)');
@@ -18,7 +18,7 @@ it('lists the rules of each casino, the one for all other places first', async (
   ]);
 });
 
-it('says that the list is being loaded, then that this has failed, and loads it again', async () => {
+it('the list of places says that it is loading or has failed, and can be loaded again', async () => {
   server.use(http.get('*/api/regions', () => HttpResponse.json({ error: 'x' }, { status: 404 })));
   const { user } = await renderApp('/where');
   expect(screen.getByText('Loading the list...')).toBeVisible();

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { server } from '../server';
 
-/** A request of an import that arrived. */
+/** A received import request. */
 export interface SentImport {
   query: string;
   type: string | null;

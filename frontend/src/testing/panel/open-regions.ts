@@ -12,7 +12,7 @@ export async function openRegions(rules: readonly RegionRule[]) {
   return user;
 }
 
-/** Records the bodies of requests, and responds with a body or a status. */
+/** Records the bodies of requests. Responds with `response`, or with 204 if that is null. */
 export function recordRequests(
   method: 'post' | 'put' | 'delete',
   path: string,

@@ -6,14 +6,14 @@ import { parseTextNumber } from '../../text-number.js';
 /** Groups of digits with the usual marks between them: '+44 20 7946 0000', '(808) 802-0133', '988'. */
 const DIGITS = /^\+?[\d ().-]+$/;
 
-/** Is not dialed after the country's code, but a tap would dial it: '+44 (0)20 7946 0000'. */
+/** A 0 that is not dialed after the country's code, although a tap would dial it: '+44 (0)20 7946 0000'. */
 const TRUNK_PREFIX = /\(\s*0\s*\)/;
 
-/** The shortest numbers of services, and the longest that can be dialed (E.164). */
+/** The shortest numbers, such as '988', and the longest that can be dialed (E.164). */
 const MIN_DIGITS = 3;
 const MAX_DIGITS = 15;
 
-/** A number of North America with letters as on a keypad, of which the phone ignores some: '1-800-NEXT-STEP'. */
+/** A North American number with keypad letters. The network ignores surplus ones: '1-800-NEXT-STEP'. */
 const LETTERS = /^\+?1[ -]\d{3}(?=(?:[ -]?[\dA-Z]){7,10}$)(?:[ -][\dA-Z]+)+$/i;
 
 /** A number with five or six digits to text to, which may have letters: '800GAM'. */

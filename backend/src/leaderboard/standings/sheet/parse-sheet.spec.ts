@@ -94,15 +94,15 @@ describe('an invalid sheet', () => {
   });
 
   it.each([
-    ['\uFEFF', 'empty'],
-    [' \r\n\r\n', 'empty'],
-    ['\0\n', 'empty'],
-    ['\u00a0,""\n', 'empty'],
-    ['\uFEFF \n<!doctype html>', 'html'],
-    [`${header}\nPlayhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bo`, 'truncated'],
-    [`${header}\nPlayhouse,PLAY,"Ann"x,5\nPlayhouse,PLAY,Bob,6\n`, 'bad-quotes'],
-    [`${header}\nPlayhouse,PLAY,"${'long '.repeat(500_000)}`, 'row-too-long'],
-  ])('is recognized (%#)', async (sheet, reason) => {
+    ['empty', '\uFEFF'],
+    ['empty', ' \r\n\r\n'],
+    ['empty', '\0\n'],
+    ['empty', '\u00a0,""\n'],
+    ['html', '\uFEFF \n<!doctype html>'],
+    ['truncated', `${header}\nPlayhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bo`],
+    ['bad-quotes', `${header}\nPlayhouse,PLAY,"Ann"x,5\nPlayhouse,PLAY,Bob,6\n`],
+    ['row-too-long', `${header}\nPlayhouse,PLAY,"${'long '.repeat(500_000)}`],
+  ])('is rejected as %s (example %#)', async (reason, sheet) => {
     expect(await reasonOf(sheet)).toBe(reason);
   });
 
@@ -118,7 +118,7 @@ describe('an invalid sheet', () => {
     expect(new SheetError(reason).message).toContain(sentence);
   });
 
-  it('is reported once, even if it is large', async () => {
+  it('is rejected once, even if it is large', async () => {
     const rows = 'Playhouse,PLAY,Ann,5\n'.repeat(100_000);
     expect(await reasonOf(`Date,Amount\n${rows}`)).toBe('wrong-columns');
     // Waits until the rest is read, because a later error would crash the process.
@@ -136,7 +136,7 @@ describe('an invalid sheet', () => {
     expect(await rowsOf(`${header}\n${row(20_000).repeat(120)}`)).toHaveLength(120);
   });
 
-  it('does not include a sheet with only a header, which is a new month', async () => {
+  it('is not one with only a header, because that is a new month', async () => {
     expect(await rowsOf(await fixture('header-only.csv'))).toEqual([]);
     expect(await rowsOf(header)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { AmountSum } from './amount.js';
 export interface SheetColumns {
   /** Number of rows with a user name. */
   rows: number;
-  /** Number of rows with an unusable cell; rows with too long a name are omitted. */
+  /** Number of rows with an unusable cell, including rows that were omitted because of a long name. */
   malformed: number;
   /** The sum of all rows in dollars, rounded to cents once. */
   total: number;
@@ -28,7 +28,7 @@ const maxNameBytes = 4_000;
 const lastAsciiCode = 126;
 
 /**
- * What became of a row. `malformed`: a cell could not be used; `skipped`: it has no user name.
+ * The result of adding a row. `malformed`: a cell could not be used; `skipped`: it has no user name.
  */
 export type AddedRow = 'good' | 'malformed' | 'skipped';
 

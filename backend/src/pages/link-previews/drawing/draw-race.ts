@@ -2,7 +2,7 @@ import { formatDollars, type PreviewContent, type PreviewPlace } from '../previe
 import type { Drawing } from './drawing.js';
 import { drawableMask, drawableText, initialsOf } from './drawable-text.js';
 import { fitted, fittedMask, TITLE_LEADING } from './fitted-text.js';
-import { footer } from './footer.js';
+import { footer, FOOTER_TOP } from './footer.js';
 import { COLORS, line, lines, MARGIN, ring, spade, table } from './shapes.js';
 import type { Typesetter } from './typesetter.js';
 
@@ -12,10 +12,9 @@ const LEFT_WIDTH = 496;
 const AMOUNT_SIZES = [148, 128, 112, 96, 84, 72];
 const TITLE_SIZES = [42, 38, 34, 30];
 const NOTE_SIZE = 30;
-/** The height of a figure, as a multiple of the size. The dollar sign is higher. */
+/** The height of a digit, as a multiple of the size. The dollar sign is taller. */
 const FIGURE = 0.72;
 const AMOUNT_GAP = { above: 48, below: 62 };
-const FOOTER_TOP = 512;
 
 const ROW = { x: 604, width: 540, height: 126, gap: 18, radius: 22 };
 const ROWS_CENTER = 315;

@@ -12,8 +12,9 @@ import { footer } from './footer.js';
 import { CARDS_AND_CHIP, COLORS, line, lines, MARGIN, ring, table } from './shapes.js';
 import type { Typesetter } from './typesetter.js';
 
-/** Above the title, the title, and below it. */
+/** The texts of a card, from top to bottom. */
 interface CardTexts {
+  /** The parts of the line above the title. */
   kicker: string[];
   title: string;
   /** For a title that cannot be drawn. */
@@ -38,7 +39,7 @@ const FACT_LEADING = 1.34;
 /** The height of a capital letter, as a multiple of the size. */
 const CAPITAL = 0.72;
 
-/** A line may end after it. */
+/** Between two facts. A line can break after it, not before. */
 const SEPARATOR = `${NO_BREAK_SPACE}· `;
 
 function fittedFacts(facts: readonly string[], width: number, type: Typesetter): FittedText {

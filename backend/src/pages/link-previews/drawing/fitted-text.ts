@@ -23,7 +23,7 @@ export const TITLE_LEADING = 1.06;
 /** Never a place to break a line. */
 export const NO_BREAK_SPACE = '\u00a0';
 
-/** A text that fits into a width: cut after a word if possible, with an ellipsis. */
+/** Shortens a text to a width in pixels: after a word if possible, with an ellipsis. */
 export function shortened(
   text: string,
   { width, size }: { width: number; size: number },
@@ -102,7 +102,7 @@ function balanced(
   return [...lines.slice(0, -2), rest, moved];
 }
 
-/** How many stars a mask may have, as on the site, and if there is no room for them. */
+/** The maximum number of stars in a mask: the site's, then fewer ones if there is no room. */
 const STARS = [6, 4, 2];
 
 /** A mask at the size at which it fits. It loses stars, but no letters. */

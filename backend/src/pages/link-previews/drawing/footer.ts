@@ -3,9 +3,9 @@ import { shortened } from './fitted-text.js';
 import { COLORS, line, MARGIN } from './shapes.js';
 import type { Typesetter } from './typesetter.js';
 
-const TOP = 512;
+export const FOOTER_TOP = 512;
 const HEIGHT = 54;
-const BASELINE = TOP + 37;
+const BASELINE = FOOTER_TOP + 37;
 const SIZE = 28;
 const PADDING = 24;
 const GAP = 16;
@@ -13,7 +13,7 @@ const MAX_CODE_WIDTH = 220;
 const AGE = '18+';
 
 const pill = (x: number, width: number, style: string): string =>
-  `<rect x="${String(x)}" y="${String(TOP)}" width="${String(width)}" height="${String(HEIGHT)}" rx="${String(HEIGHT / 2)}" ${style}/>`;
+  `<rect x="${String(x)}" y="${String(FOOTER_TOP)}" width="${String(width)}" height="${String(HEIGHT)}" rx="${String(HEIGHT / 2)}" ${style}/>`;
 
 /** The code as a brass chip, and the age limit. */
 export function footer(code: string, type: Typesetter): string {

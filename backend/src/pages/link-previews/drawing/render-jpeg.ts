@@ -9,7 +9,7 @@ export const MAX_PREVIEW_BYTES = 120_000;
 /** A detailed picture needs a lower quality to stay below the limit. */
 const QUALITIES = [86, 74, 60, 40];
 
-/** The same picture needs the same memory each time, and nothing is kept. */
+// Keeps the memory use low and constant.
 sharp.cache(false);
 sharp.concurrency(1);
 

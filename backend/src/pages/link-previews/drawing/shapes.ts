@@ -25,7 +25,7 @@ const SPADE =
 const NOTCH = 'M-22-146A148 148 0 0 1 22-146L17-112A113 113 0 0 0-17-112Z';
 
 /**
- * Ink, with a part of a lit table at the right: the background of every preview.
+ * The background of every preview: the color `ink`, with part of a lit table at the right.
  *
  * @param shift how much less of the table is visible, in pixels
  */

@@ -16,7 +16,7 @@ const FONT_FILES = [
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Amounts have figures of the same width. */
+/** Tabular figures: all digits have the same width. */
 const FEATURES = [new harfbuzz.Feature('tnum', 1)];
 
 interface Font {

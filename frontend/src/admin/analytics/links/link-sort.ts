@@ -13,7 +13,7 @@ export interface LinkSort {
 /** The server's order. */
 export const MOST_CLICKS_FIRST: LinkSort = { by: 'clicks', isDescending: true };
 
-/** The relative change to the previous period; new links are before all others, unused ones have none. */
+/** The relative change to the previous period; infinite for a new link, 0 for one without any clicks. */
 function changeOf({ total, previousTotal }: Target): number {
   if (previousTotal === 0) return total === 0 ? 0 : Infinity;
   return total / previousTotal - 1;

@@ -73,7 +73,7 @@ describe('the page of clicks per link', () => {
     expect(screen.queryByText(/Today \(UTC\) is not over/)).toBeNull();
   });
 
-  it('has on a phone the previous period and the share below the name of each link', async () => {
+  it('shows the previous period and the share below the name of each link on a phone', async () => {
     narrowToPhone();
     respondWith(createTotals());
     await open(`${LINKS}?from=2026-10-01&to=2026-10-31`);

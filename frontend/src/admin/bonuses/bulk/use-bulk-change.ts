@@ -10,7 +10,7 @@ import { failureToast } from '../../shared/failure-toast';
 import { countBonuses } from '../bonus-choices';
 import { bonusOrCount, useUndoDeletion } from '../deleted/use-restore-bonuses';
 
-/** The actions for selected bonuses. Deleted ones have their own list. */
+/** The actions for selected bonuses. Bonuses are restored in another list, the trash. */
 export type BulkAction = Exclude<BulkChangeBonuses['action'], 'restore'>;
 
 const PARTICIPLES: Readonly<Record<BulkAction, string>> = {
@@ -21,7 +21,7 @@ const PARTICIPLES: Readonly<Record<BulkAction, string>> = {
   delete: 'deleted',
 };
 
-/** The result of a bulk change. It stays until the next one. */
+/** The message about a failed bulk change, or about bonuses that no longer exist, until the next change. */
 export interface BulkNotice {
   tone: 'error' | 'warning';
   title: string;
@@ -30,7 +30,7 @@ export interface BulkNotice {
   missing: readonly { id: number; title: string }[];
 }
 
-/** Those of the bonuses that the action would change. */
+/** The bonuses that the action would change. */
 function bonusesToChange(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
   if (action === 'delete') return [...bonuses];
   if (action === 'feature' || action === 'unfeature') {

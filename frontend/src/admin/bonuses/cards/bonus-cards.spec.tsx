@@ -116,7 +116,7 @@ describe('the card of a bonus on a phone', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('is on a page of 25', async () => {
+  it('is one of 25 on a page', async () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       createAdminBonus({ id: at + 1, title: `Bonus ${String(at + 1)}` }),
     );

@@ -14,7 +14,7 @@ interface CardMenuProps extends Pick<
   onToggle: (id: number) => void;
 }
 
-/** What can be done with a bonus on a phone. */
+/** The menu of a bonus on a phone. */
 export function CardMenu({ bonus, position, isSelected, onToggle, ...props }: CardMenuProps) {
   const { isOrdered, orderActions, switches, onAct } = props;
   const { id, title, isFeatured } = bonus;

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a deleted bonus can be restored. */
 const TRASH_DAYS = 30;
 
-/** The UTC day from which a deleted bonus cannot be restored any more. */
+/** The UTC day on which a deleted bonus is removed for good, such as 'Dec 31, 2026'. */
 const removedFrom = (deletedAt: string): string =>
   formatUtcDay(new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString());
 

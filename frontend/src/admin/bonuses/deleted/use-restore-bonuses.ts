@@ -9,7 +9,7 @@ import { countBonuses } from '../bonus-choices';
 export const bonusOrCount = (count: number): string =>
   count === 1 ? 'Bonus' : countBonuses(count);
 
-/** Why restored bonuses became inactive. */
+/** Why restored bonuses are inactive. */
 function reasonOf(deactivated: number, restored: number): string {
   if (restored === 1)
     return 'It is inactive, because its texts contain claims that must be changed or confirmed. Edit it to see them.';

@@ -25,12 +25,12 @@ interface BonusFormDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits one bonus, once the settings are loaded on which its form depends. */
+/** Creates or edits one bonus, once the settings are loaded, on which its form depends. */
 export function BonusFormDialog({ task, onHistory, onClose }: BonusFormDialogProps) {
   const { data, error, isFetching, refetch } = useGetSettingsQuery();
   const dialog = { title: TITLES[task.kind], widthPx: WIDTH_PX, onClose };
   useEffect(() => {
-    // The time zone may have been changed in another tab, to which the form has a link.
+    // The form links to the setting of the time zone, which opens in another tab of the browser.
     const onReturn = () => {
       if (document.visibilityState === 'visible') void refetch();
     };

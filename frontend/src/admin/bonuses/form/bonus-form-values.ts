@@ -9,7 +9,7 @@ import { NONE, type Audience, type Badge } from '../bonus-choices';
 import type { EditableField } from '../bonus-fields';
 
 const COPY_MARK = ' (copy)';
-/** A surrogate pair that the length limit cut in half. */
+/** The first half of a surrogate pair, which the length limit has cut. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 const TIMES_SIGN = /[x×]$/i;
 
@@ -110,10 +110,12 @@ const parseAmount = (typed: string): number | null => {
 export const withoutTimesSign = (typed: string): string => typed.trim().replace(TIMES_SIGN, '');
 
 /**
- * The moment of a typed date and time; null if it is empty or does not exist.
+ * The moment of a typed date and time (ISO-8601); null if it is empty or does not exist.
  *
- * @param stored the moment that the field had at the start. It stays as it is until the field changes,
- * also if the text has fewer details: it has no seconds, and may occur twice
+ * @param typed 'YYYY-MM-DDTHH:mm' in the time zone
+ * @param zone IANA name of the time zone
+ * @param stored the stored moment. It is returned as long as the text shows it, because the text says less:
+ *   it has no seconds, and a time may occur twice
  */
 export function readInstant(typed: string, zone: string, stored?: string | null): string | null {
   if (stored != null && toWallTime(stored, zone) === typed) return stored;

@@ -146,7 +146,7 @@ describe('a new bonus', () => {
     expect(description).toHaveValue('Register with {code}');
   });
 
-  it('shows no unit twice', async () => {
+  it('drops a typed unit that the field already shows', async () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
     await user.type(form.getByLabelText('Minimum Deposit'), '$20');
@@ -170,7 +170,7 @@ describe('a new bonus', () => {
     });
   });
 
-  it('needs the link to the terms with which it was compared', async () => {
+  it('needs the link to the terms if they were checked', async () => {
     const { user, dialog } = await openNew();
     const received = respondToSaves('post', saved);
     const form = within(dialog);

@@ -48,7 +48,7 @@ interface BonusFormProps {
 /** The dialog with the form of a bonus and its preview. */
 export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps) {
   const [form] = Form.useForm<BonusFormValues>();
-  // Settings that change during the edit must not change the meaning of what is typed.
+  // A change of the settings during the edit must not change the meaning of the input.
   const [settings, setSettings] = useState(() => supported(props.settings));
   const edited = task.kind === 'edit' ? task.bonus : undefined;
   const saving = useBonusSave(form, edited, settings.timeZone, dialog.onClose);
@@ -60,7 +60,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
   const description = Form.useWatch('description', form);
   const ctaHref = Form.useWatch('ctaHref', form);
   const { timeZone } = supported(props.settings);
-  // Without a date, another time zone changes the meaning of nothing.
+  // The form follows a new time zone only while it has no dates, whose meaning would change.
   if (timeZone !== settings.timeZone && !hasDates()) setSettings({ ...settings, timeZone });
   const canSave = isComplete({ title, description, ctaHref });
   const isUnsaved = useHasChanges(form, base ? bonusValues(base, settings.timeZone) : initial);
@@ -71,7 +71,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
     return [startsAt, endsAt, base?.startsAt, base?.endsAt].some(Boolean);
   }
 
-  /** An unchanged referral link follows the platform. */
+  /** When the platform changes, a link that is still a referral link becomes that of the new platform. */
   function followPlatform({ platform }: Partial<BonusFormValues>, values: BonusFormValues) {
     if (!platform) return;
     const isReferralLink = platformKeys.some(
@@ -108,7 +108,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
             htmlType="submit"
             form={FORM_ID}
             disabled={isSaving || deletion !== undefined}
-            // Can be pressed, so that the form shows which fields are missing.
+            // Not `disabled`: a press shows which fields are missing.
             aria-disabled={!canSave}
             {...keepFocus}
           >

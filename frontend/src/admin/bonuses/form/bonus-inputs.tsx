@@ -55,7 +55,7 @@ interface BonusInputsProps {
   stored: Bonus | undefined;
 }
 
-/** The inputs, in the form's order. Their height is fixed: growing needs inline styles. */
+/** The inputs, in the form's order. Text areas do not grow, because `autoSize` needs inline styles. */
 function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: BonusInputsProps) {
   const names = platformNamesOf(platforms);
   return {

@@ -15,7 +15,7 @@ import { PreviewFrame } from './preview-frame';
 import formStyles from './bonus-form.module.css';
 import styles from './bonus-preview.module.css';
 
-/** The widths of the screens, and of the part in which the card or dialog is. */
+/** The widths of the screens, and of the shown part around the card or the dialog. */
 const SCREENS = {
   Phone: { screenPx: 390, cardPx: 390, dialogPx: 390 },
   Desktop: { screenPx: 1280, cardPx: 408, dialogPx: 592 },

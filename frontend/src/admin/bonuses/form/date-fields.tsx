@@ -23,7 +23,7 @@ interface DateFieldsProps {
 const zoneText = (zone: string): string =>
   zone === timeZoneName(zone) ? `In ${zone}.` : `In ${timeZoneName(zone)} (${zone}).`;
 
-/** Names the time zone, and leads admins to its setting in a new tab, so that the form stays as it is. */
+/** Names the time zone. For admins, it links to the setting in a new tab, so that the form stays open. */
 function ZoneNote({ zone, empty }: Pick<DateFieldsProps, 'zone'> & { empty: string }) {
   const isAdmin = useIsAdmin();
   return (
@@ -92,7 +92,7 @@ export function EndField({ zone, stored }: DateFieldsProps) {
   );
 }
 
-/** The day of the last comparison with the terms. */
+/** The day on which the bonus was last compared with the casino's terms. */
 export function CheckedOnField({ zone }: Pick<DateFieldsProps, 'zone'>) {
   const form = Form.useFormInstance<BonusFormValues>();
   return (

@@ -53,7 +53,7 @@ export function dateNote(typed: string, { zone, stored }: DateContext): string |
   return `Clocks are set back on this day, so this time occurs twice. ${which}`;
 }
 
-/** The date and time exist in the time zone. */
+/** The date and time must exist in the time zone. */
 export const existingDate = (inputId: string, context: DateContext): FormRule => ({
   validator: (_, typed: string | undefined) => {
     const problem = isHalfTyped(inputId)
@@ -63,7 +63,7 @@ export const existingDate = (inputId: string, context: DateContext): FormRule =>
   },
 });
 
-/** A date without a time is complete. */
+/** A date without a time must be complete. */
 export const completeDate = (inputId: string): FormRule => ({
   validator: () =>
     isHalfTyped(inputId)
@@ -71,7 +71,7 @@ export const completeDate = (inputId: string): FormRule => ({
       : Promise.resolve(),
 });
 
-/** The end is after the start, if both are set. */
+/** The end must be after the start, if both are set. */
 export const endAfterStart =
   (start: DateContext, end: DateContext) =>
   ({ getFieldValue }: { getFieldValue: (name: keyof BonusFormValues) => unknown }) => ({

@@ -9,7 +9,7 @@ interface DeletedNoticeProps {
   onRestore: () => void;
 }
 
-/** Says that the bonus was deleted during the edit, and offers what can be done with the input. */
+/** Says that the bonus was deleted during the edit, and offers ways to keep the input. */
 export function DeletedNotice({ canRestore, isBusy, onSaveAsNew, onRestore }: DeletedNoticeProps) {
   return (
     <Alert

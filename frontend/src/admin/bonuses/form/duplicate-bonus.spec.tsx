@@ -103,7 +103,7 @@ describe('the preview', () => {
     });
   });
 
-  it('shows the dialog, and both for a phone or a desktop screen', async () => {
+  it('shows the card or the dialog, on a phone or a desktop screen', async () => {
     const { user, dialog } = await duplicate();
     const form = within(dialog);
     const frame = () => form.getByTitle(/^Preview of the /);

@@ -10,12 +10,12 @@ import styles from './bonus-form.module.css';
 
 const { bullets } = bounds.SaveBonus;
 
-/** The mark of a list's line: '• ', '- ', '1. ', '2) '. */
+/** A list mark at the start of a line: '• ', '- ', '1. ', '2) '. */
 const LIST_MARK = /^(?:[•●▪◦·*–-]|\d{1,2}[.)])\s+/u;
 
 /**
- * The features in a pasted list: one per line, without list marks. A dash before only some of the lines
- * marks these as restrictions.
+ * The features in a pasted list: one per line, without list marks. Lines with '+' or '–' keep it as the mark
+ * of an advantage or a restriction, unless every line has a list mark.
  */
 function pastedFeatures(text: string): string[] {
   const lines = linesOf(text.replaceAll('\r', '\n'));

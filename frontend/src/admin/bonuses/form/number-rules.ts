@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/format/formats';
 import { hasTwoDecimals, plainAmount } from '../../shared/forms/amounts';
 
 interface NumberOptions {
-  /** Such as 'The wagering'. */
+  /** The subject of the messages, such as 'The wagering'. */
   what: string;
   maximum: number;
   /** A valid example. */

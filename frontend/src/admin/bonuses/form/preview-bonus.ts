@@ -3,7 +3,7 @@ import { platformNamesOf } from '../../shared/platforms/platform-names';
 import { readValues, type BonusFormValues, type FormSettings } from './bonus-form-values';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long visitors see that a bonus was compared with its terms. */
+/** How long visitors see that a bonus was compared with its terms (`VERIFIED_DAYS` on the server). */
 const VERIFIED_MS = 90 * DAY_MS;
 
 /** The bonus as visitors would see it, with placeholders for required texts. */
@@ -13,6 +13,7 @@ export function previewBonus(values: BonusFormValues, settings: FormSettings): C
   const withCode = (text: string) => text.replaceAll('{code}', settings.code);
   const { checkedOn, termsUrl } = bonus;
   const partnerSince = platform?.partnerSince ?? null;
+  // As on the server: the day may be tomorrow in UTC, because it has begun somewhere.
   const isPartner = partnerSince !== null && Date.parse(partnerSince) < Date.now() + DAY_MS;
   const isVerified =
     checkedOn !== null && termsUrl !== null && Date.now() - Date.parse(checkedOn) < VERIFIED_MS;

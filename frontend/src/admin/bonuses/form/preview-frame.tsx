@@ -26,8 +26,8 @@ function prepare(target: Document): void {
 }
 
 /**
- * Renders its children on a screen of another width, scaled to the available width. It is a frame,
- * because styles depend on the width of the window. Its content is inert: its links would leave the
+ * Renders its children as on a screen of the given width, scaled down to the available width. It is a frame,
+ * because styles depend on the width of the window. Its content is inert, because its links would leave the
  * panel.
  */
 export function PreviewFrame({ title, screenPx, shownPx, children }: PreviewFrameProps) {

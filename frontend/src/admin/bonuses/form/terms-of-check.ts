@@ -3,10 +3,9 @@ import type { Bonus } from '../../../api/panel/bonuses';
 import type { BonusFormValues } from './bonus-form-values';
 
 /**
- * A bonus counts as checked only with a link to the terms with which it was compared.
+ * The terms link is required if there is a date of the last check.
  *
- * @param stored the stored bonus, which may have a date without a link and can be saved with both
- *   unchanged; undefined for a new one
+ * @param stored the stored bonus; undefined for a new one. If it has a date without a link, both may stay
  */
 export const termsOfCheck =
   (stored: Bonus | undefined): FormRule =>

@@ -16,7 +16,7 @@ import { bonusValues, toSaveBonus, type BonusFormValues } from './bonus-form-val
 
 const NOT_FOUND = 404;
 
-/** The code of a 404 if the bonus is in the trash. */
+/** Error code of a 404 if the bonus is in the trash. */
 const DELETED = 'bonus-deleted';
 
 /** A bonus that was deleted during the edit: in the trash, or removed for good. */
@@ -81,7 +81,7 @@ export function useBonusSave(
     clearProblem();
   }
 
-  /** Restores the bonus, and saves unless it was changed before it was deleted. */
+  /** Restores the bonus, then saves. If it was changed before it was deleted, the user checks that first. */
   async function restore(stored: Bonus) {
     const { data, error } = await restoreBonus({ id: stored.id });
     if (!data) {
@@ -90,7 +90,8 @@ export function useBonusSave(
       return;
     }
     setDeletion(undefined);
-    // The server, and not another user, has deactivated it because of its texts, which are saved next.
+    // The server deactivates it because of claims in its stored texts. That is not a change of another
+    // user, and the texts of the form replace the stored ones next.
     const theirs = data.isDeactivated ? { ...data, isActive: true } : data;
     const theirChanges = merge(stored, theirs);
     setBase(data);

@@ -9,7 +9,7 @@ import { RestoreVersionDialog } from '../../shared/history/restore-version-dialo
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { changesInWords } from './history-words';
 
-/** What restoring does, as a sentence. */
+/** What restoring the version before an entry does, in words. */
 function effectOf({ changes }: HistoryEntry): string {
   if (changes.some(({ field }) => field === 'position')) {
     return 'This restores the order of all bonuses. Bonuses that were added since then stay first, or behind the bonus that they follow now.';

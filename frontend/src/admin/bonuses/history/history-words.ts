@@ -6,7 +6,7 @@ import { bonusFields, type EditableField } from '../bonus-fields';
 
 type Read = (value: unknown, zone: string) => string;
 
-/** It is always the platform's own, so it only repeats a change of the platform. */
+/** The provider is the platform's name, so that its change only repeats that of the platform. */
 const REPEATED_FIELD = 'provider';
 
 /** Fields that a history shows in addition to those of the form. */
@@ -24,7 +24,7 @@ const OTHER_FIELDS: Readonly<Record<string, { label: string; read: Read } | unde
 
 const isEditable = (field: string): field is EditableField => Object.hasOwn(bonusFields, field);
 
-/** A value as the form names it. An entry of an older release may lack the field. */
+/** A value in the words of the form. Entries of older releases may lack the field. */
 function inWords(
   field: string,
   value: unknown,
@@ -39,9 +39,9 @@ function inWords(
 }
 
 /**
- * What an entry changed, in words. Empty for a new bonus, whose fields had no value before.
+ * What an entry changed, in words. Empty for the creation of the bonus, which has no version before it.
  *
- * @param bonus the bonus now
+ * @param bonus the current bonus
  * @param zone IANA name of the time zone for dates
  * @param names of the platforms
  */

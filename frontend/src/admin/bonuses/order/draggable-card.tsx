@@ -8,7 +8,7 @@ interface DraggableCardProps {
   children: ReactNode;
 }
 
-/** An item of the list on a phone that makes room for a dragged one, and can be dragged by its handle. */
+/** A card that can be dragged by its handle, and moves aside for a dragged one. */
 export function DraggableCard({ id, className, children }: DraggableCardProps) {
   const { handle, setNodeRef, ...card } = useDraggable(id);
   return (

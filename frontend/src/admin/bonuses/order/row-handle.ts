@@ -3,7 +3,7 @@ import { createContext } from 'react';
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** What the handle in a row needs for dragging the row. */
+/** The properties of a row's handle, provided by the row. */
 export const RowHandle = createContext<
   Pick<Sortable, 'isDragging' | 'listeners'> & { ref: Sortable['setActivatorNodeRef'] | undefined }
 >({ ref: undefined, listeners: undefined, isDragging: false });

@@ -21,7 +21,7 @@ function moveId(ids: readonly number[], id: number, to: number): number[] {
 }
 
 /**
- * Changes the order of the bonuses: shown immediately, saved one after the other, and reverted if
+ * Changes the order of the bonuses. Moves are shown immediately, saved one after the other, and reverted if
  * saving fails.
  */
 export function useBonusOrder(stored: readonly Bonus[]) {
@@ -37,7 +37,7 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     [stored, pendingOrder],
   );
 
-  /** Lets `move` stay the same function, so that the rows are not rendered again. */
+  /** Keeps `move` stable, so that the rows are not rendered again. */
   const latest = useRef(bonuses);
   useLayoutEffect(() => {
     latest.current = bonuses;
@@ -110,7 +110,7 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     return isUnsaved;
   }, [discardPending]);
 
-  // Leaving the tab does not cancel the moves.
+  // Saves pending moves when the user leaves the page.
   useEffect(() => saveNow, [saveNow]);
 
   return { bonuses, move, saveNow, revert };

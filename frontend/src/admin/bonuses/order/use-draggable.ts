@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useMemo } from 'react';
 import styles from './order.module.css';
 
-/** What the element of a bonus and its handle need so that it can be dragged. */
+/** The properties of a bonus's element and of its handle that make it draggable. */
 export function useDraggable(id: number) {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, transform, transition } =
     useSortable({ id });

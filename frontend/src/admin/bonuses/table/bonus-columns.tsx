@@ -11,7 +11,7 @@ import type { SortKey } from '../bonus-sort';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusSwitches } from '../use-bonus-switches';
 
-/** What the cells of a row can do. */
+/** The actions of the cells of a row. */
 export interface CellActions {
   switches: BonusSwitches;
   onAct: OnBonusAction;

@@ -9,13 +9,13 @@ interface ColumnHeadProps {
   onSort: (sort: BonusSort | undefined) => void;
 }
 
-/** Ascending, descending and off in turn. */
+/** The next sort order of a column: ascending, descending, then none. */
 function nextSort(sort: BonusSort | undefined, by: SortKey): BonusSort | undefined {
   if (sort?.by !== by) return { by, isDescending: false };
   return sort.isDescending ? undefined : { by, isDescending: true };
 }
 
-/** The header of a column; a press sorts by it. */
+/** The header of a column, with a button that sorts by it. */
 export function ColumnHead({ title, sortKey, sort, onSort }: ColumnHeadProps) {
   const isDescending = sort?.by === sortKey ? sort.isDescending : undefined;
   return (

@@ -9,8 +9,8 @@ interface DraggableRowProps {
 }
 
 /**
- * A row of the table that makes room for a dragged row, and can be dragged by its handle. Only the row
- * itself is rendered during a drag: its cells are the same elements as before.
+ * A table row that can be dragged by its handle, and moves aside for a dragged one. During a drag, only the
+ * row itself is rendered again: its cells are the same elements as before.
  */
 export function DraggableRow({ id, className, children }: DraggableRowProps) {
   const { handle, setNodeRef, ...row } = useDraggable(id);

@@ -37,7 +37,7 @@ const REPLACEMENT: typeof ADDITION = {
 interface AddAppDialogProps {
   /** Whether the account has an app, which the new one replaces. */
   isReplacement: boolean;
-  /** Called with new recovery codes, if the account has none. */
+  /** Called with new recovery codes; null if the account already has some. */
   onAdded: (codes: readonly string[] | null) => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function AddAppDialog({ isReplacement, onAdded, onClose }: AddAppDialogPr
   const toast = useToast();
 
   useEffect(() => {
-    // Once, also in development, because each setup has another secret.
+    // Only once, although effects run twice in development: each setup has another secret.
     if (hasBegun.current) return;
     hasBegun.current = true;
     void begin();
@@ -68,7 +68,7 @@ export function AddAppDialog({ isReplacement, onAdded, onClose }: AddAppDialogPr
       return;
     }
     const { recoveryCodes } = result.data;
-    // The recovery codes must not be covered.
+    // A toast would cover the recovery codes.
     if (!recoveryCodes) toast({ title: texts.done, tone: 'success' });
     onAdded(recoveryCodes);
   }

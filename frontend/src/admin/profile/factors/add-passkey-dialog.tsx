@@ -12,7 +12,7 @@ const INITIAL = { name: '' };
 const FAILED = 'Failed to add the passkey';
 
 interface AddPasskeyDialogProps {
-  /** Called with new recovery codes, if it is the account's first factor. */
+  /** Called with new recovery codes; null if the account already has some. */
   onAdded: (codes: readonly string[] | null) => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       fail(error, FAILED);
       return;
     }
-    // The recovery codes must not be covered.
+    // A toast would cover the recovery codes.
     if (!data.recoveryCodes) {
       toast({ title: 'Passkey added', description: name, tone: 'success' });
     }

@@ -24,8 +24,8 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
-const STILL = 'You then sign in with your other second factors.';
-const LAST =
+const OTHERS_REMAIN = 'You then sign in with your other second factors.';
+const NONE_REMAINS =
   'It is your last second factor: then only your password protects this account, and your recovery codes are deleted.';
 
 /** The open dialog of the second factors. */
@@ -35,7 +35,7 @@ export function FactorDialog({ dialog, factors, onCodes, onClose }: FactorDialog
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
   const newCodes = useRef<readonly string[] | null>(null);
   const count = factors.passkeys.length + Number(factors.app !== null);
-  const consequence = count > 1 ? STILL : LAST;
+  const consequence = count > 1 ? OTHERS_REMAIN : NONE_REMAINS;
 
   function finish(codes: readonly string[] | null) {
     if (codes) onCodes(codes);

@@ -180,7 +180,7 @@ describe('the second factors of the own account', () => {
     expect(await factors.findByRole('button', { name: 'Add app' })).toBeVisible();
   });
 
-  it('say until when an admin needs one', async () => {
+  it('show the date until which an admin must add one', async () => {
     stubFactors({ requiredFrom: '2099-12-01T12:00:00.000Z' });
     await renderPanel('/admin/profile');
     const factors = await section();
@@ -190,7 +190,7 @@ describe('the second factors of the own account', () => {
     expect(screen.getByText(/Afterwards, you can use only your own account/)).toBeVisible();
   });
 
-  it('are all that an admin sees who has needed one for a while', async () => {
+  it('are the only page of an admin who has not added a required one in time', async () => {
     stubFactors({ requiredFrom: '2026-11-01T12:00:00.000Z', isOverdue: true });
     await renderPanel('/admin');
     expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();

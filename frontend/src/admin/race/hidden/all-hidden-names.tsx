@@ -6,8 +6,8 @@ import { ShowNameDialog } from './show-name-dialog';
 import styles from '../race.module.css';
 
 /**
- * All hidden names, also those of players that no standings have (any more), so that each can be shown again.
- * Those that are visible again are listed in `UnrecognizedNames`.
+ * All hidden names, including those of players who are in no standings (any more), so that each can be shown
+ * again. Names that have become visible are listed in `UnrecognizedNames`.
  */
 export function AllHiddenNames() {
   const { data = [] } = useGetHiddenPlayersQuery();

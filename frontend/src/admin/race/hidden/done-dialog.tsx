@@ -6,7 +6,7 @@ interface DoneDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a name is hidden again, before the panel stops listing it as visible. */
+/** Asks whether a name is hidden again, before the warning about it ends. */
 export function DoneDialog({ player: { id, reason }, onClose }: DoneDialogProps) {
   const [markHiddenAgain] = useMarkPlayerHiddenAgainMutation();
   return (

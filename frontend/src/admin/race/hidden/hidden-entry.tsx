@@ -9,7 +9,7 @@ interface HiddenEntryProps {
   children: ReactNode;
 }
 
-/** What is known about a hidden player outside the standings: not the name, which is not stored. */
+/** A hidden player outside the standings: the reason, the month, and by whom. The name is not stored. */
 export function HiddenEntry({ player, children }: HiddenEntryProps) {
   const { reason, month, hiddenAt, hiddenBy } = player;
   return (

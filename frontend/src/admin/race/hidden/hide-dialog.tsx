@@ -45,7 +45,7 @@ export function HideDialog({ player, isErased, hide, onClose }: HideDialogProps)
             name, and no one can find the player. Rank, wager and prize stay. Browsers, chat
             services and search engines may keep earlier copies for a while.
           </p>
-          {/* The id of the player may be that of an earlier secret, and the server cannot tell. */}
+          {/* The player's id may be derived from an earlier secret, which the server cannot detect. */}
           {isErased && (
             <p className={styles.hideText}>
               The full names of this month were erased. If the secret of the site (SESSION_SECRET)

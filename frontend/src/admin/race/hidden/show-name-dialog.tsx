@@ -7,8 +7,8 @@ interface ShowNameDialogProps {
 }
 
 /**
- * Asks before a name is no longer hidden, also if no standings have the player. There is no 'Undo', because
- * only standings that have the player know the name.
+ * Asks before a name is shown again, also for a player who is in no standings. There is no 'Undo', because
+ * a name can be hidden only from standings that contain the player.
  */
 export function ShowNameDialog({ player, onClose }: ShowNameDialogProps) {
   const { id, reason, isRecognized } = player;

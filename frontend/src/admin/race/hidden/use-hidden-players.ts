@@ -18,6 +18,7 @@ export function useHiddenPlayers(month: string) {
   const [showPlayer] = useShowPlayerMutation();
   const toast = useToast();
 
+  /** @param reason the reason for hiding the name again; null to show it again */
   const undo = useCallback(
     async ({ id, username }: Player, reason: string | null) => {
       const { error } =

@@ -17,7 +17,7 @@ import { RuleTerms } from '../rule-status';
 import styles from '../regions.module.css';
 
 interface ConfirmRulesDialogProps {
-  /** As they are stored now: they may change while the dialog is open. */
+  /** The stored rules to confirm. They may change while the dialog is open. */
   rules: readonly RegionRule[];
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function ConfirmRulesDialog({ rules, onClose }: ConfirmRulesDialogProps) 
   const toast = useToast();
   const seen = rules.map(({ id, version }) => ({ id, version }));
   const versions = JSON.stringify(seen);
-  /** The versions that the user has read; what has changed since must be read again. */
+  /** The versions that the user has read. Rules that have changed since must be read again. */
   const [read, setRead] = useState<string>();
   const hasRead = read === versions;
   const isGone = rules.length === 0;

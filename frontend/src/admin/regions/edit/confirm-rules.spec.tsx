@@ -24,7 +24,7 @@ async function openConfirmation(rules: readonly RegionRule[]) {
   return { user, dialog, checkbox };
 }
 
-it('the dialog that confirms rules lists each with what it says and its source', async () => {
+it('the dialog that confirms rules lists the status and the source of each', async () => {
   const { dialog } = await openConfirmation([TEXAS, CALIFORNIA]);
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Texas, Stake.us: OpenA letter',
@@ -56,7 +56,7 @@ it('a rule that is edited meanwhile has to be read again before it is confirmed'
   ]);
 });
 
-it('the dialog that confirms rules closes when they are all gone', async () => {
+it('the dialog that confirms rules closes if all of them were deleted', async () => {
   const { user, dialog, checkbox } = await openConfirmation([TEXAS, CALIFORNIA]);
   recordRequests('post', '/confirm', { error: 'Some of the rules have changed.' }, 409);
   await user.click(checkbox);

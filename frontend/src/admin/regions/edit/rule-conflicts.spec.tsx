@@ -17,7 +17,7 @@ const CONFLICT = {
   current: THEIRS,
 };
 
-describe('an edit of a rule if another user saves first', () => {
+describe('an edit of a rule that another user has changed meanwhile', () => {
   async function editSource() {
     const user = await openRegions([RULE]);
     const rejected = recordRequests('put', '/7', CONFLICT, 409);
@@ -32,7 +32,7 @@ describe('an edit of a rule if another user saves first', () => {
     return { user, dialog, source };
   }
 
-  it('has both changes, and can be saved', async () => {
+  it('contains both changes, and can be saved', async () => {
     const { user, dialog, source } = await editSource();
     const [notice] = dialog.getAllByRole('alert');
     expect(notice).toHaveTextContent('Status (theirs is used)Open → Blocked');
@@ -45,7 +45,7 @@ describe('an edit of a rule if another user saves first', () => {
     expect(saved).toMatchObject([{ source: 'HB 1', status: 'blocked', version: 4 }]);
   });
 
-  it('can be discarded for their version', async () => {
+  it('can be replaced by the other user’s version', async () => {
     const { user, dialog, source } = await editSource();
     await user.click(
       dialog.getByRole('button', { name: 'Discard my changes and use their version' }),

@@ -4,11 +4,11 @@ import type { RegionRule } from '../../../api/panel/regions';
 import { atMost, requiredText } from '../../shared/forms/text-rules';
 import { statusOptions } from '../rule-words';
 
-/** What a rule says and where that is stated, as a form has it. */
+/** The form values of a rule: its status, source, note, and the day of the last check (YYYY-MM-DD). */
 export type RuleFieldValues = Record<'source' | 'note' | 'checkedOn', string> &
   Pick<RegionRule, 'status'>;
 
-/** The dates between which a rule is in force, as a form has them; '' for none. */
+/** The form values of the UTC days (YYYY-MM-DD; '' for none) on which a rule takes effect and ends. */
 export type RuleDateValues = Record<'from' | 'until', string>;
 
 export function StatusField({ extra }: { extra: string }) {
@@ -33,7 +33,7 @@ export function DateFields() {
   );
 }
 
-/** The server accepts a source of one line, but what is pasted may have several. */
+/** The server accepts only a single line as the source, but pasted text may have several. */
 const LINE_BREAKS = /[\t\n\v\f\r\u2028\u2029]+/g;
 const asOneLine = (text: string): string => text.replace(LINE_BREAKS, ' ');
 

@@ -29,5 +29,5 @@ export const ruleParts: readonly EditPart<RegionRule>[] = [
   confirmedBy,
 ];
 
-/** The parts of a rule that is not edited, but on which an edit is based. */
+/** The same parts without form fields, for a form that is based on a rule but does not edit it. */
 export const ruleFacts: readonly EditPart<RegionRule>[] = [...Object.values(fields), confirmedBy];

@@ -17,6 +17,7 @@ interface ScheduleValues extends RuleFieldValues {
   from: string;
 }
 
+/** The initial values: the opposite status. */
 const changeOf = ({ status }: RegionRule): ScheduleValues => ({
   from: '',
   status: status === 'blocked' ? 'open' : 'blocked',
@@ -32,7 +33,7 @@ interface ScheduleChangeDialogProps {
   onClose: () => void;
 }
 
-/** Ends a rule on a day, from which on a new rule with another status applies. */
+/** Ends a rule on a day, and adds a rule with another status that applies from that day on. */
 export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChangeDialogProps) {
   const [form] = Form.useForm<ScheduleValues>();
   const [scheduleChange] = useScheduleRegionChangeMutation();

@@ -5,7 +5,7 @@ import { storedState } from '../../shared/forms/use-merged-edit';
 import { useSave } from '../../shared/forms/use-save';
 import { rejectedImport, type RejectedImport } from '../../shared/import/rejected-import';
 
-/** The answer to a document. */
+/** The server's response to a document; 'none' before there is one. */
 type ImportState =
   { kind: 'none' } | { kind: 'preview'; text: string; preview: RegionImport } | RejectedImport;
 
@@ -22,7 +22,7 @@ export function useRulesImport(onImported: () => void) {
     setReplaceConflicts,
     isSaving,
     problem,
-    /** Back to the choice of a document. */
+    /** Returns to the choice of a document. */
     restart: () => {
       clearProblem();
       setState({ kind: 'none' });

@@ -20,7 +20,7 @@ interface StateDialogProps {
   onClose: () => void;
 }
 
-/** The status of both platforms in a state, and the rules from which it comes. */
+/** The status of both platforms in a state, and the rules that decide it. */
 export function StateDialog({ region, rules, onAct, onAdd, onClose }: StateDialogProps) {
   const names = usePlatformNames();
   const place = regionName(region);

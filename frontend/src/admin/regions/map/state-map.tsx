@@ -10,7 +10,7 @@ import { describeStatus, rulesIn, statusOf } from './state-status';
 import { STATE_TILES, tileAt, type StateTile } from './state-tiles';
 import styles from './state-map.module.css';
 
-/** The sign of each status, so that colors are not needed to tell them apart. */
+/** The symbol of each status, so that they can be distinguished without colors. */
 const MARKS: Record<RegionStatus, string> = { open: '✓', blocked: '✕', unknown: '?' };
 const LEGEND: Record<RegionStatus, string> = {
   open: 'Open',
@@ -28,7 +28,7 @@ function Mark({ status }: { status: RegionStatus }) {
 
 interface StateMapProps {
   rules: readonly RegionRule[];
-  /** Whether the filters above show a rule; states without such a rule are dimmed. */
+  /** Whether a rule matches the filters of the page. States without such a rule are dimmed. */
   shows: (rule: RegionRule) => boolean;
   isFiltered: boolean;
   onOpen: (region: string) => void;

@@ -4,8 +4,8 @@ import { hasEnded, isUnconfirmed } from '../rule-conditions';
 import { STATUS_LABELS, type RegionStatus } from '../rule-words';
 
 /**
- * The rules that decide about a platform in a state of the US, the most specific first: those of the state
- * and, if none of them is in force, those of the US and of all regions.
+ * The rules that decide the status of a platform in a state of the US, the most specific first: those of the
+ * state; if none of them is in force, also those of the US; if none of these is, also those of all regions.
  */
 export function rulesIn(
   rules: readonly RegionRule[],
@@ -21,7 +21,10 @@ export function rulesIn(
   return found;
 }
 
-/** The status of a platform in a state today, from the rules that `rulesIn` returns. */
+/**
+ * The status of a platform in a state today, from the rules that `rulesIn` returns. The server has decided
+ * it for each rule's region with all rules, so that the first rule is enough.
+ */
 export const statusOf = ([first]: readonly RegionRule[]): RegionStatus =>
   first?.effectiveStatus ?? 'unknown';
 

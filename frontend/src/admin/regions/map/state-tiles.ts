@@ -41,11 +41,11 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /**
- * The tile to which a key moves the focus: the next one in this direction or, if the column ends, the nearest
- * one in the next row. Home and End lead to the ends of the row.
+ * The tile to which a key moves the focus: with the arrow keys the nearest one in the next row or in the same
+ * row, with Home and End the first or last one of the row.
  *
  * @param key as in `KeyboardEvent`
- * @returns undefined if the key leads nowhere
+ * @returns undefined for other keys, and at the edge of the map
  */
 export function tileAt(key: string, from: StateTile): StateTile | undefined {
   const row = STATE_TILES.filter((tile) => tile.row === from.row);

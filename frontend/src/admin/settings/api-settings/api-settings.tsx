@@ -44,7 +44,7 @@ const empty: ApiSettingsValues = {
   sources: forEachSourceKey(() => ''),
 };
 
-/** The typed texts, trimmed; without empty ones. */
+/** The typed texts by source, trimmed; without empty ones. */
 function typedSources(values: ApiSettingsValues['sources'] = {}): TypedSources {
   const typed: TypedSources = {};
   for (const name of sourceNames) {
@@ -56,7 +56,7 @@ function typedSources(values: ApiSettingsValues['sources'] = {}): TypedSources {
 
 type NextStep = Pick<SaveBarProps, 'label' | 'note' | 'isBlocked'>;
 
-/** What the save bar shows until new addresses are tested, and after that. */
+/** What the save bar shows: test first, then save, save anyway, or correct the address. */
 function nextStep(typed: TypedSources, tests: SourceTests): NextStep {
   const names = Object.keys(typed) as (keyof TypedSources)[];
   if (names.length === 0) return {};
@@ -110,10 +110,10 @@ export function ApiSettings({ settings }: { settings: Settings }) {
     form.setFieldsValue(empty);
   }
 
-  /** Tests new addresses first, so that the user sees what is there before it is saved. */
+  /** Tests new addresses first, so that the user sees their content before they are saved. */
   function submit() {
     if (untested.length === 0) return void run(save);
-    // Stays where it is if a test is already running.
+    // A running test is not started again.
     if (isTesting) return undefined;
     return void Promise.all(untested.map((name) => test(name, typed[name] ?? ''))).then(() => {
       const [first] = untested;
@@ -127,7 +127,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       const { settingsKey: key } = descriptors[name];
       const text = typed[name];
       if (cleared.has(key)) saved[key] = null;
-      // The channel that the user has seen, even if its name belongs to another one meanwhile.
+      // The id of the channel that the test showed: its handle may belong to another channel by now.
       else if (text !== undefined) {
         saved[key] = currentResult(tests[name], text)?.channel?.id ?? text;
       }
@@ -156,7 +156,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
     fail(error, 'Failed to update API settings');
     const stored = storedState<Settings>(error);
     if (!stored) return;
-    // This form shows no stored values, so it can't overwrite any.
+    // This form shows no stored values, so that its changes cannot conflict with those of another user.
     const parts = settingsParts(base);
     const unchangedValues = siteConfigValues(base);
     const merged = mergeEdit({

@@ -2,7 +2,7 @@ import type { SourceStatus } from '../../../api/panel/settings';
 import { ExternalLink } from '../../../shared/ui/external-link';
 import styles from './source-test.module.css';
 
-/** Which channel or sheet is set; nothing while that is unknown, or if none is set. */
+/** The current channel or sheet; nothing while it is unknown, or if none is set. */
 export function CurrentAddress({ status }: { status: SourceStatus | undefined }) {
   if (!status?.address) return null;
   const { source, address, name } = status;

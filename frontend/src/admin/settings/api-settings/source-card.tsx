@@ -33,7 +33,7 @@ interface SourceCardProps {
   onClear: (isCleared: boolean) => void;
 }
 
-/** Whether the status details explain a failure or a pending decision; they are then open. */
+/** Whether the status details explain a failure or a pending decision, and are therefore open. */
 const needsAttention = ({ lastError, status }: SourceStatus): boolean =>
   lastError !== null && status !== 'unconfigured';
 

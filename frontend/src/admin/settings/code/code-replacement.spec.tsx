@@ -112,7 +112,7 @@ describe('after the referral code was changed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('a link that was clicked during the save is followed only after the answer', async () => {
+  it('a link that was clicked during the save is followed only after the dialog is closed', async () => {
     withSettings();
     withPlaces(inBonus);
     const user = await openSiteConfig();
@@ -126,7 +126,7 @@ describe('after the referral code was changed', () => {
     expect(await screen.findByRole('region', { name: /^YouTube/ })).toBeInTheDocument();
   });
 
-  it('the next save is based on the settings in which it was replaced', async () => {
+  it('the next save is based on the settings in which the code was replaced', async () => {
     const sent = withSettings();
     withPlaces(inFooter);
     const { user } = await saveNewCodeAndSee('Your old code is still used in 1 place');

@@ -11,7 +11,7 @@ interface CodeTextItemProps extends Omit<FormItemProps, 'name'> {
   isLink?: boolean;
 }
 
-/** A form item of a text in which `{code}` works. It offers that if the text has the code itself. */
+/** A form item for a text with `{code}`. It offers the placeholder if the text contains the code itself. */
 export function CodeTextItem({ name, code, isLink = false, extra, ...props }: CodeTextItemProps) {
   const form = Form.useFormInstance();
   const typed: unknown = Form.useWatch(name, form);

@@ -12,7 +12,7 @@ import { Places } from './places';
 import { useCodeReplacement } from './use-code-replacement';
 import styles from './code.module.css';
 
-/** Named like the fields of the request, so that the server's messages appear at them. */
+/** Named like the fields of the request, so that the server's messages appear next to them. */
 interface FindCodeValues {
   from: { code: string };
 }
@@ -31,7 +31,7 @@ interface FindCodeDialogProps {
   onClose: () => void;
 }
 
-/** Finds an old code at any time, and replaces it. */
+/** Searches for an old code that the user enters, and replaces it. */
 export function FindCodeDialog({ code, isUnsaved, onReplaced, onClose }: FindCodeDialogProps) {
   const [form] = Form.useForm<FindCodeValues>();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
@@ -91,7 +91,7 @@ export function FindCodeDialog({ code, isUnsaved, onReplaced, onClose }: FindCod
         noValidate
         initialValues={{ from: { code: '' } }}
         onValuesChange={() => {
-          // The places belong to the code that was typed before.
+          // The found places belong to the previous input.
           setFound(undefined);
           clearProblem();
         }}

@@ -1,4 +1,5 @@
 import type { CodeReplacement, OldReferral, Settings } from '../../../api/panel/settings';
+import { countOf } from '../../../shared/format/count-of';
 
 /**
  * The code and the referral links that a change of the settings has replaced; undefined if it
@@ -31,12 +32,11 @@ export function offerTitle({ code, links = {} }: OldReferral, places: number): s
 }
 
 /** '1 place', '1,200 places'. */
-export const countPlaces = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'place' : 'places'}`;
+export const countPlaces = (count: number): string => countOf(count, 'place');
 
 /** Whether a replacement in these places changes the settings. */
 export const changesSettings = (places: readonly CodeReplacement[]): boolean =>
   places.some(({ where, after }) => where === SETTINGS && after !== null);
 
-/** What the server calls a place in the settings. Other places are bonuses. */
+/** The server's `where` of a place in the settings. All other places are bonuses. */
 export const SETTINGS = 'Settings';

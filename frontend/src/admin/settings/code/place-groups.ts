@@ -35,7 +35,7 @@ function changeOf(place: CodeReplacement & { after: string }): DescribedChange {
 const isReplaceable = (place: CodeReplacement): place is CodeReplacement & { after: string } =>
   place.after !== null;
 
-/** The places of an old code or link, for people to check: bonuses, links, then texts. */
+/** Groups the places of an old code or link for review: bonuses, links, then texts. */
 export function groupPlaces(places: readonly CodeReplacement[]): GroupedPlaces {
   const replaceable = places.filter(isReplaceable);
   const groups = ['Bonuses', 'Links', 'Texts'].map((title) => ({

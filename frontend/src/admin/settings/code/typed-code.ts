@@ -1,25 +1,26 @@
 // Keep in step with backend/src/settings/code/code-replacer-rules.ts; testing/codes-in-texts.ts has
 // the test table of both.
 
-/** What stands for the referral code, so that it changes with the code. */
+/** Stands for the current referral code in texts and links. */
 const PLACEHOLDER = '{code}';
 
+/** No letter, digit, mark, '_' or '-' before and after a code. */
 const START = String.raw`(?<![\p{L}\p{N}\p{M}_\-])`;
 const END = String.raw`(?![\p{L}\p{N}\p{M}_\-])`;
 /** In a link, an encoded character may precede the code: 'to=stake.com%2F%3Fc%3DPLAY'. */
 const START_IN_LINK = String.raw`(?:(?<=%[\dA-Fa-f]{2})|${START})`;
 
-/** A link in a text, without the punctuation after it. */
+/** A link in a text, without the punctuation after it. Captured, so that `split` keeps the links. */
 const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 
-/** Scheme and host of a link. The scheme may not be typed yet. */
+/** Scheme and host of a link. The user may not have typed the scheme yet. */
 const ORIGIN = /^\s*(?:https?:\/\/)?[^/?#]*/i;
 
-/** The placeholder itself stays, even if the code is 'code'. */
+/** Placeholders that are already in the text stay, even if the code is 'code'. */
 const replaceCodes = (text: string, code: string, start: string): string =>
   text.replace(new RegExp(String.raw`\{code\}|${start}${code}${END}`, 'gu'), PLACEHOLDER);
 
-/** A host cannot contain the placeholder. */
+/** Leaves the host unchanged, because it cannot contain the placeholder. */
 function replaceAfterHost(link: string, code: string): string {
   const origin = ORIGIN.exec(link)?.[0] ?? '';
   return origin + replaceCodes(link.slice(origin.length), code, START_IN_LINK);

@@ -21,8 +21,8 @@ export interface CodeOffer {
 }
 
 /**
- * Looks for an old code and old links after a change of the settings. There is an `offer` if they are
- * still used, or if that could not be found out.
+ * Searches for an old code and old links after a change of the settings. There is an `offer` if they are
+ * still used, or if the search failed.
  */
 export function useCodeOffer() {
   const [replaceCode] = useReplaceCodeMutation();

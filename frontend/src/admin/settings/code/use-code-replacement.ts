@@ -17,8 +17,8 @@ interface CodeReplacementActions {
 /**
  * Finds and replaces an old code and old links.
  *
- * @param fail shows why something failed
- * @param onReplaced gets the places as they were replaced
+ * @param fail shows why a search or a replacement failed
+ * @param onReplaced called after a replacement with all places; `after` is null for those that were kept
  */
 export function useCodeReplacement(
   fail: OnFailure,

@@ -9,14 +9,14 @@ import { iconNames } from '../site-config/icon-names';
 /** The server's separator in the path of a field. */
 const SEPARATOR = ' → ';
 
-/** In the path of a stream. The server names a stream without a title by its weekday. */
+/** In the paths of streams, where the server names a stream without a title by its weekday. */
 const SCHEDULE = 'Schedule';
 
 const NONE = 'none';
 
 const weekdayOr = <T>(value: T): T | string => weekdayName(value) ?? value;
 
-/** How to show values that differ from the stored ones, by the last part of the field's path. */
+/** Formats of values that are not shown as stored, by the last part of the field's path. */
 const FORMATS: Readonly<Record<string, ((value: string, zone: string) => string) | undefined>> = {
   Picture: () => 'a picture',
   Icon: (value) => (value in iconNames ? iconNames[value as keyof typeof iconNames] : value),
@@ -54,7 +54,7 @@ function changeInWords({ field, before, after }: FieldChange, zone: string): Des
 }
 
 /**
- * What a change of the settings altered, in words.
+ * The changed fields of the settings in words.
  *
  * @param zone IANA name of the time zone for times
  */

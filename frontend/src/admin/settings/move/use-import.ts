@@ -9,7 +9,7 @@ import { textOfFile } from '../../shared/import/text-of-file';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What a dialog knows about a file. */
+/** The chosen file: being read, its preview, or why there is none. */
 type FileState =
   | { kind: 'reading' }
   | { kind: 'preview'; preview: SiteImport }

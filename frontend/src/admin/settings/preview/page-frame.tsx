@@ -13,13 +13,13 @@ interface PageFrameProps {
   screenPx: number;
 }
 
-/** Passes the Escape key on to the dialog around a frame. */
+/** Repeats the Escape key on the frame element, so that the dialog around it closes. */
 function passEscape({ key, view }: KeyboardEvent): void {
   if (key !== 'Escape') return;
   view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-/** A page on a screen of another width, scaled to the available width, in which it scrolls. */
+/** Shows a page as on a screen of the given width, scaled down to the available width. It can be scrolled. */
 export function PageFrame({ title, page, path, screenPx }: PageFrameProps) {
   const [frameRef, frameDocument] = useFrameDocument();
   const [outerRef, size] = useSize();

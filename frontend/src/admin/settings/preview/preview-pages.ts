@@ -1,6 +1,6 @@
 import { paths, type PublicPath } from '../../../shared/paths';
 
-/** The public pages in the order of the choice. */
+/** The names of the public pages, in the order of the page selector. */
 export const PREVIEW_PAGES: Record<PublicPath, string> = {
   [paths.home]: 'Home',
   [paths.bonuses]: 'Bonuses',

@@ -1,18 +1,18 @@
 /** What a page needs in its head to look right. */
 const LOOKS = 'link[rel=stylesheet], meta[name=color-scheme]';
 
-/** Scripts, and what only browsers without scripts show. */
+/** Scripts, and the content for browsers without scripts. */
 const NOT_SHOWN = 'script, noscript';
 
-const isLoaded = (style: Element): Promise<unknown> =>
+const untilLoaded = (style: Element): Promise<unknown> =>
   new Promise((resolve) => {
     style.addEventListener('load', resolve);
     style.addEventListener('error', resolve);
   });
 
 /**
- * Lets tables inherit the style of their text. A frame without an address has no document type, and
- * is therefore in quirks mode, where they do not. Everything else looks the same in both modes.
+ * Lets tables inherit the style of their text. A frame without `src` has no document type and is therefore
+ * in quirks mode, in which tables do not inherit it. Everything else looks the same in both modes.
  */
 function inheritText({ style }: HTMLTableElement): void {
   for (const name of ['font-size', 'font-style', 'font-weight', 'line-height']) {
@@ -21,10 +21,10 @@ function inheritText({ style }: HTMLTableElement): void {
 }
 
 /**
- * Shows a page in the document of a frame, without scripts. The page is inert: its links would leave
- * the panel, and the policy allows them to open nothing in the frame. The scroll position stays.
+ * Shows a page in the document of a frame, without scripts. The page is inert, because its links would
+ * leave the panel or be blocked by the content security policy. The scroll position stays.
  *
- * @param signal aborts the change while the styles are loading
+ * @param signal keeps the earlier page if it is aborted while the styles are loading
  */
 export async function showPage(
   target: Document,
@@ -37,7 +37,9 @@ export async function showPage(
   const isShown = (element: Element) =>
     [...target.head.children].some((shown) => shown.isEqualNode(element));
   const added = looks.filter((element) => !isShown(element));
-  const loaded = Promise.all(added.filter((element) => element.tagName === 'LINK').map(isLoaded));
+  const loaded = Promise.all(
+    added.filter((element) => element.tagName === 'LINK').map(untilLoaded),
+  );
   target.head.append(...added);
   await loaded;
   if (signal.aborted) return;

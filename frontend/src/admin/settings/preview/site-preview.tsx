@@ -9,7 +9,7 @@ import { PREVIEW_PAGES } from './preview-pages';
 import { useSitePreview } from './use-site-preview';
 import styles from './preview.module.css';
 
-/** The widths of the screens. */
+/** The widths of the screens in pixels. */
 const SCREENS = { Phone: 390, Desktop: 1280 } as const;
 type Screen = keyof typeof SCREENS;
 

@@ -29,7 +29,7 @@ export function usePreviewPlace(preview: SitePreviewProps): PreviewPlace {
   const [isHidden, setIsHidden] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const isBeside = isWide && !isHidden;
-  // Otherwise it would return when a tablet is turned back.
+  // Otherwise the dialog would reopen when a tablet is rotated back.
   if (isWide && isDialogOpen) setIsDialogOpen(false);
   return {
     isBeside,

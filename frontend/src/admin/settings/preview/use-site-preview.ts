@@ -31,7 +31,7 @@ interface FieldError {
   errors: string[];
 }
 
-/** The first problem of the form's fields; undefined if all are valid. Shows nothing in the form. */
+/** The first problem of the form's fields; undefined if all are valid. The form shows no messages. */
 async function fieldErrorOf(form: FormInstance): Promise<FieldError | undefined> {
   try {
     await form.validateFields({ validateOnly: true });
@@ -41,7 +41,7 @@ async function fieldErrorOf(form: FormInstance): Promise<FieldError | undefined>
   }
 }
 
-/** The server's message for a field of the settings. */
+/** The server's first message for a field. Its path begins with 'settings.', the key in the request. */
 function fieldErrorIn({ fields = {} }: ApiFailure): FieldError | undefined {
   const [first] = Object.entries(fields);
   if (!first) return undefined;
@@ -64,8 +64,8 @@ const notUpdated = ({ message }: ApiFailure): PreviewProblem => ({
 });
 
 /**
- * A public page with the values of the form, updated shortly after they change. While a value is
- * invalid, pages have the last valid values. While the server fails, the last page stays.
+ * A public page with the values of the form, updated shortly after they change. While a value is invalid,
+ * the last valid values are shown. While requests fail, the last page stays.
  *
  * @param base the stored settings on which the edit is based
  */

@@ -29,16 +29,16 @@ function readPreview(file: File): Promise<string> {
   });
 }
 
-/** The message about an invalid file, before it is chosen; undefined if it is valid. */
+/** Why a file cannot be used; undefined if it is valid. */
 function problemOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Please choose a picture in PNG, JPEG or WebP.';
   return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
 }
 
 /**
- * The change of the picture that the form saves with its fields.
+ * The unsaved change of the picture, which the form saves with its fields.
  *
- * @param onChange the reason why the last save failed may have been another picture
+ * @param onChange called after each change, because the message of a failed save may be about another picture
  */
 export function usePictureChange(onChange: () => void) {
   const [change, setChange] = useState<PictureChange>();
@@ -51,7 +51,7 @@ export function usePictureChange(onChange: () => void) {
     onChange();
   }
 
-  /** An invalid file keeps the earlier choice. */
+  /** If the file is invalid, the earlier choice stays. */
   async function choose(file: File) {
     const invalidReason = problemOf(file);
     setProblem(invalidReason);
@@ -79,7 +79,7 @@ export function usePictureChange(onChange: () => void) {
 
 export type PictureEdit = ReturnType<typeof usePictureChange>;
 
-/** The settings with a removed picture, which is saved with the other settings. */
+/** The settings without the picture if it was removed. A chosen picture is uploaded separately. */
 export function withPictureChange(settings: Settings, change: PictureChange | undefined): Settings {
   if (change?.kind !== 'removed') return settings;
   return { ...settings, creator: { ...settings.creator, avatarUrl: null } };

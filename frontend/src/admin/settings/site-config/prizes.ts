@@ -15,7 +15,7 @@ export function parsePrize(typed: string): number {
 }
 
 /**
- * Validates the amount of a rank with the server's messages; undefined if it is valid.
+ * The server's message about an invalid amount of a rank; undefined if the amount is valid.
  *
  * @param prizes the amounts as typed, in dollars by rank
  * @param index of the rank, from 0

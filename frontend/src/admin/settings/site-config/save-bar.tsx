@@ -9,8 +9,9 @@ export interface SaveBarProps {
   isSaving: boolean;
   /** The reason why the last save failed. */
   problem: Problem | undefined;
-  /** The button's text and the state, if they are not the usual ones. */
+  /** The text of the save button. */
   label?: string | undefined;
+  /** The state while there are changes. */
   note?: string | undefined;
   /** Whether the input cannot be saved as it is. */
   isBlocked?: boolean | undefined;
@@ -19,7 +20,7 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Stays visible at the bottom of a long form. */
+/** The state of a long form, Discard and Save. It stays visible at the bottom of the window. */
 export function SaveBar({
   hasChanges,
   isSaving,

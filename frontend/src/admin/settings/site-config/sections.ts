@@ -2,12 +2,13 @@ import type { Settings } from '../../../api/panel/settings';
 
 type Platforms = Pick<Settings, 'platforms'>;
 
-/** A section of Site Config, in the order of the page. */
+/** A section of Site Config. */
 export interface Section {
   key: string;
   title: string;
 }
 
+/** The sections in the order of the page. */
 export function sectionsOf({ platforms }: Platforms): Section[] {
   return [
     { key: 'creator', title: 'Creator' },
@@ -23,7 +24,7 @@ export function sectionsOf({ platforms }: Platforms): Section[] {
   ];
 }
 
-/** The keys of the sections with what the fragment of an address names: a section or a field. */
+/** The section that a URL fragment links to: '#settings-{key}', or '#{id of a field}'. Empty without one. */
 export function linkedSections(hash: string, settings: Platforms): string[] {
   const id = hash.slice(1);
   if (id === '') return [];

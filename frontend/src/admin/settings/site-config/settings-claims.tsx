@@ -8,7 +8,7 @@ import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-
 
 type Texts = Parameters<typeof checkedTexts>[0];
 
-/** All texts in a part of the settings with their paths. The server knows which of them it checks. */
+/** All texts in a part of the settings with their paths. The server ignores those that it does not check. */
 function textsIn(part: unknown, path: string, platform?: Texts[number][2]): Texts {
   if (typeof part === 'string') return [[path, part, platform]];
   if (typeof part !== 'object' || part === null) return [];
@@ -17,7 +17,7 @@ function textsIn(part: unknown, path: string, platform?: Texts[number][2]): Text
   );
 }
 
-/** What the check of claims has to know of the form. */
+/** The request that checks the form's texts for claims. */
 function requestOf(values: SiteConfigValues, base: Settings): CheckClaims {
   const { creator, platforms, socials, texts, live } = toSaveSettings(values, base);
   return {
@@ -38,7 +38,7 @@ interface SettingsClaimsProps {
   children: ReactNode;
 }
 
-/** Gives the fields of the settings' form the claims in their texts. */
+/** Provides the claims in the texts of the settings' form to its fields. */
 export function SettingsClaims({ form, base, children }: SettingsClaimsProps) {
   // Renders again when a value changes.
   Form.useWatch((all: SiteConfigValues) => all, form);

@@ -58,7 +58,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     siteConfigValues,
   );
   const picture = usePictureChange(clearProblem);
-  /** The picture cannot be a field of the form, which converts its values to text. */
+  /** `base` with the removal of the picture, which is not a field of the form. */
   const edited = withPictureChange(base, picture.change);
   const hasFieldChanges = useHasChanges(form, siteConfigValues(base));
   const hasChanges = hasFieldChanges || picture.change !== undefined;
@@ -66,7 +66,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const { offer, lookForOld, closeOffer } = useCodeOffer();
   const warnOfLostEvidence = useLostEvidence();
   const preview = usePreviewPlace({ form, base: edited });
-  // A navigation that was requested during the save waits for the answer to the offer.
+  // A navigation that was requested during the save waits until the offer is closed.
   useUnsavedChanges(hasChanges, isSaving || offer !== undefined);
 
   /**
@@ -135,7 +135,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     await lookForOld(base, stored);
   }
 
-  /** The replacement may have changed the settings, on which the next edit is based. */
+  /** Loads the settings again if a replacement has changed them. */
   async function loadReplaced(places: readonly CodeReplacement[]) {
     if (!changesSettings(places)) return;
     const { data } = await getSettings();

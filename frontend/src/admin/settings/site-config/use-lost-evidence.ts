@@ -3,15 +3,15 @@ import { useLazyGetClaimsQuery } from '../../../api/panel/claims';
 import type { Settings } from '../../../api/panel/settings';
 import { useToast } from '../../../shared/toasts/use-toast';
 
-/** The rules whose evidence depends on the settings: the partnership, and terms without the code. */
+/** The rules whose evidence depends on the settings: a partnership, and a terms link without the code. */
 const RULES: ReadonlySet<string> = new Set(['official-partner', 'verified']);
 
 const evidenceIn = ({ code, platforms }: Settings): string =>
   JSON.stringify([code, platforms.map(({ key, partnerSince }) => [key, partnerSince ?? null])]);
 
 /**
- * A function that warns, after a save, of public bonuses whose texts need evidence that the settings no
- * longer have.
+ * A function that warns after a save if texts of public bonuses need evidence that the settings no longer
+ * contain.
  */
 export function useLostEvidence(): (before: Settings, after: Settings) => Promise<void> {
   const [getClaims] = useLazyGetClaimsQuery();

@@ -35,7 +35,7 @@ export function removeCSS(key: string): void {
   );
 }
 
-/** The original forgets its containers. This module has none, and forgets its style sheets. */
+/** The original module exports this for tests. Already adopted style sheets stay in the document. */
 export function clearContainerCache(): void {
   sheets.clear();
 }

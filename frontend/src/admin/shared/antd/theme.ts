@@ -4,7 +4,7 @@ import { tokens } from './tokens';
 /** The class with antd's CSS variables, the same in the static style sheet and at run time. */
 const VARIABLES_KEY = 'playhouse-panel';
 
-/** Antd's dark algorithm dims all colors; this keeps the theme's own. */
+/** Restores the theme's colors, which antd's dark algorithm dims. */
 const keepColors: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknown[]>>[number] = (
   seed,
   map,

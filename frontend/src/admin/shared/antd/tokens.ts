@@ -1,6 +1,6 @@
 /**
- * The values of shared/ui/tokens.css that antd computes with, which requires literal colors instead
- * of variables. A test compares both files.
+ * The colors of shared/ui/tokens.css as literals, because antd cannot compute with CSS variables. A test
+ * compares both files.
  */
 export const tokens = {
   ink: '#0a0f0d',

@@ -11,7 +11,7 @@ interface CardPartsProps {
   children: ReactNode;
 }
 
-/** The content of a card in a list on a phone, whose `li` has the style `cards.module.css`, `card`. */
+/** The content of a card in a list on a phone. Its `li` has the class `card` of cards.module.css. */
 export function CardParts({ lead, end, below, children }: CardPartsProps) {
   return (
     <>

@@ -37,7 +37,7 @@ export function ChangeList({ changes, subject }: ChangeListProps) {
           size="small"
           className={styles.toggle ?? ''}
           aria-expanded={isOpen}
-          // It contains the visible text, so that speech input finds the button.
+          // Begins with the visible text, so that speech input finds the button.
           aria-label={`${toggleText}: ${subject}`}
           onClick={() => {
             setOpen(!isOpen);

@@ -15,7 +15,7 @@ export interface DescribedChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Bookkeeping of the server that changes with every save, and the provider, which repeats the platform. */
+/** Fields that the server manages, and the provider, which only repeats the platform. */
 const HIDDEN = new Set(['id', 'version', 'position', 'createdAt', 'updatedAt', 'provider']);
 
 const isFields = (value: unknown): value is Fields =>
@@ -39,9 +39,9 @@ const identityOf = ({ key, name, title, weekday }: Fields): string | undefined =
   firstText([key, name, title, weekday]);
 
 /**
- * The items of two lists that are the same one, as the server pairs them in the settings' history.
- * Items without a counterpart by identity are paired if they have the same position, because a
- * changed name is more likely than a removed item.
+ * Pairs the old and the new version of each item of a list, with the rules of the settings' history on the
+ * server (settings-diff.ts). Items without a counterpart by identity are paired if they have the same
+ * position, because a changed name is more likely than a removed item.
  */
 function pairsOf(
   before: readonly Fields[],
@@ -126,7 +126,7 @@ class ChangeDescriber {
     }
   }
 
-  /** Lists of texts or numbers: what was added and removed, else the two orders. */
+  /** Lists of texts: the added and removed ones. Both lists if only the order differs, or for numbers. */
   private compareValues(
     path: readonly string[],
     field: string,
@@ -151,7 +151,7 @@ class ChangeDescriber {
     for (const item of added) this.add(path, { after: shorten(this.inWords(field, item)) });
   }
 
-  /** The values of something that was added or removed as a whole, without those that are not set. */
+  /** Lists the values of something that was added or removed as a whole, without empty ones. */
   private list(
     path: readonly string[],
     field: string,

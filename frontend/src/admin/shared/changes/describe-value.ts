@@ -8,10 +8,10 @@ import { sheetPlatforms, type PlatformNames } from '../platforms/platform-names'
 import { weekdayName } from '../time/weekdays';
 import { formatZonedTime } from '../time/zoned-time';
 
-/** What the owner has chosen for the words of the panel. */
+/** The settings that values in words depend on. */
 export interface Wording {
   platformNames: PlatformNames;
-  /** The IANA name of the time zone of times. */
+  /** IANA name of the time zone for times. */
   zone: string;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /**
  * Copies texts, with a note about the result.
  *
- * @param failure what the note says where the browser does not allow copying, which needs https
+ * @param failure the note if the browser does not allow copying, which requires https
  */
 export function useCopy(failure: string) {
   const [note, setNote] = useState('');

@@ -7,7 +7,7 @@ interface AddressInputProps extends Omit<InputProps, 'onChange' | 'value'> {
   onChange?: (value: string) => void;
 }
 
-/** An input for a web address, which gets its `https://` when the user leaves it. */
+/** An input for a web address. A missing `https://` is added when the user leaves it. */
 export function AddressInput({ value = '', onChange, onBlur, ...props }: AddressInputProps) {
   return (
     <Input

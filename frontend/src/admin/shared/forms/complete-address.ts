@@ -2,7 +2,7 @@
 // vectors of both.
 const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*(?:[/?#]|$)/u;
 
-/** An address as people type it, 'twitch.tv/nova', with `https://` in front; all else stays as it is. */
+/** Puts `https://` before an address without a scheme, such as 'twitch.tv/nova'. Other texts stay. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   return WITHOUT_SCHEME.test(address) ? `https://${address}` : typed;

@@ -46,7 +46,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /**
  * Merges an edit with what another user saved in the meantime. Parts that only one user changed are
- * merged automatically; for conflicts the form keeps its own value until the user chooses.
+ * merged automatically. In a conflict, the form keeps its own value until the user chooses.
  */
 export function mergeEdit<Stored, Values>(edit: Edit<Stored, Values>): MergedEdit {
   const { parts, valuesOf, base, stored, typed } = edit;

@@ -7,7 +7,7 @@ interface MergeNoticeProps {
   /** The start of the title: 'This bonus was', 'The settings were'. */
   subject: string;
   changes: readonly MergedChange[];
-  /** Explains what to do if the form has no fields for these changes, and so uses none of them. */
+  /** What to do, for a form that has no fields for these changes and therefore uses none of them. */
   advice?: string;
   onChoose?: (change: MergedChange, choice: 'mine' | 'theirs') => void;
   /** Replaces all form values by the stored ones. */
@@ -24,7 +24,7 @@ export function MergeNotice({
 }: MergeNoticeProps) {
   const alert = useRef<ComponentRef<typeof Alert>>(null);
   const count = changes.length;
-  // On a phone, the save button is far away at the other end of a long form.
+  // The notice is at the top of the form, and the save button may be at its end.
   useEffect(() => {
     alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   }, [count]);

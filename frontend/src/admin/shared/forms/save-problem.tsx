@@ -10,7 +10,7 @@ interface SaveProblemProps {
 /** The reason why a save failed, until the next attempt. */
 export function SaveProblem({ problem, className = '' }: SaveProblemProps) {
   const alert = useRef<ComponentRef<typeof Alert>>(null);
-  // The user may have pressed Enter in a distant field of a long form.
+  // The message may be out of view: Enter submits a long form from any of its fields.
   useEffect(() => {
     alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   }, [problem]);

@@ -9,7 +9,7 @@ export const requiredText: FormRule = {
   message: 'Please fill this in',
 };
 
-/** Validates an address with the server's message; undefined if it is valid or empty. */
+/** The server's message about an invalid address; undefined if the address is valid or empty. */
 function linkProblem(typed: string): string | undefined {
   const address = completeAddress(typed).trim();
   return address === '' || isWebAddress(address)
@@ -25,7 +25,7 @@ export const httpsLink: FormRule = {
   },
 };
 
-/** A text that may be typed and pasted beyond its limit, so that nothing is cut off silently. */
+/** The maximum length as a rule. A limit of the input itself would silently cut off pasted text. */
 export const atMost = ({ maxLength }: { maxLength: number }): FormRule => ({
   validator: (_, typed: string | undefined) => {
     const length = (typed ?? '').trim().length;

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 
 interface UnitInputProps extends Omit<InputProps, 'onChange' | 'value'> {
-  /** Removes a typed unit, because the input shows it already. */
+  /** Removes the unit from a typed text, because the input already shows it. */
   withoutUnit: (typed: string) => string;
   /** Set by the form. */
   value?: string;

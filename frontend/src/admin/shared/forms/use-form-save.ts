@@ -11,7 +11,7 @@ function fieldPath(name: string): FieldPath {
   return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** The code of a write whose texts make claims: their reasons are long, and need their text beside them. */
+/** Error code of a save that was rejected because of claims. The reasons are long, and belong to fields. */
 const CLAIM_REJECTED = 'claim-rejected';
 
 const isSame = (a: FieldPath, b: FieldPath) => a.join('.') === b.join('.');
@@ -44,9 +44,9 @@ function showFieldMessages(
 }
 
 /**
- * Saves a form with `useSave`. If that fails, the server's messages for individual fields appear next
- * to them, and the first of these fields gets the focus. If every message has a field, `problem` is
- * cleared, and the toast does not repeat why a text is rejected, so that each message is shown once.
+ * Saves a form with `useSave`. If that fails, the server's messages for individual fields appear next to
+ * them, and the first of these fields gets the focus. If every message has a field, `problem` is cleared,
+ * and the toast does not repeat the reasons of rejected claims.
  *
  * @param reveal expands the sections in which the fields may be collapsed
  */

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 
-/** A cleared input equals one that was never filled in. */
+/** A cleared input counts as unchanged if there was no value before. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 function isEqual(a: unknown, b: unknown): boolean {

@@ -16,10 +16,9 @@ export type OnFailure = (
 ) => void;
 
 /**
- * Runs a save. If it fails, the reason appears as a toast and as `problem`, both at most until the next
- * attempt.
- * `isSaving` stays true until `run`'s callback has shown the result. Otherwise the form would look
- * unsaved for a moment after the response.
+ * Runs a save. If it fails, the reason appears as a toast and as `problem`. Both are removed by the next
+ * attempt. `isSaving` stays true until the callback of `run` has shown the result. Otherwise the form would
+ * look unsaved for a moment after the response.
  */
 export function useSave() {
   const [isSaving, setIsSaving] = useState(false);
@@ -41,7 +40,7 @@ export function useSave() {
   const fail = useCallback<OnFailure>(
     (error, defaultMessage, title) => {
       const failure = failureToast(error, defaultMessage, title);
-      // A user who has closed the question for the password knows why nothing was saved.
+      // No toast if the user has closed the step-up dialog: they know why nothing was saved.
       if (asApiFailure(error)?.code !== STEP_UP_REQUIRED) toast(failure);
       setProblem(failure);
     },

@@ -9,7 +9,7 @@ import { storedState, useMergedEdit } from './use-merged-edit';
 
 interface StoredEdit<Stored, Base, Values> {
   form: FormInstance<Values>;
-  /** What is edited; undefined for something new. */
+  /** The object to edit; undefined for a new one. */
   stored: Base;
   parts: readonly EditPart<Stored>[];
   /** The values of the form for a stored state. */
@@ -22,8 +22,8 @@ interface StoredEdit<Stored, Base, Values> {
 }
 
 /**
- * The edit of something stored in a dialog, which goes on if another user changes it in the meantime,
- * and closes the dialog once it is saved.
+ * Edits a stored object in a dialog, and closes the dialog once it is saved. If another user changes the
+ * object in the meantime, the changes are merged and the edit continues.
  */
 export function useStoredEdit<Stored, Base extends Stored | undefined, Values>({
   form,

@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * The document of a frame without an address, which the panel fills.
+ * The document of an iframe without `src`, into which the panel renders.
  *
  * @returns the frame's ref, and its document once the frame is in the page
  */

@@ -11,7 +11,7 @@ import { formatZonedTime } from '../time/zoned-time';
 import { useTimeZone } from '../time/use-time-zone';
 import styles from './history.module.css';
 
-/** The number of entries that the server returns at most. */
+/** The server's limit. */
 const MAX_ENTRIES = 200;
 
 interface EntryProps {

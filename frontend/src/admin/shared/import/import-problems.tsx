@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../shared/format/formats';
 import styles from './import.module.css';
 
-/** A file of another program may have thousands. */
+/** Longer lists show the rest on request: a file of another program may have thousands of problems. */
 const SHOWN_AT_FIRST = 50;
 
 interface ImportProblemsProps {

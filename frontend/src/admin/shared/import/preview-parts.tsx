@@ -31,7 +31,7 @@ interface PreviewListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** What a kind of change is about; the first ten until the user asks for all. */
+/** The items of a kind of change; the first ten until the user asks for all. */
 export function PreviewList<Item>({ items, subject, children }: PreviewListProps<Item>) {
   const [isOpen, setOpen] = useState(false);
   const text = isOpen ? 'Show fewer' : `Show all ${formatCount(items.length)}`;

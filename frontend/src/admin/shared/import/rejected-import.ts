@@ -3,15 +3,15 @@ import { type ApiFailure, asApiFailure } from '../../../api/failure';
 
 const BAD_REQUEST = 400;
 
-/** The server's answer to a file that cannot be imported. */
+/** The server's response to a file that cannot be imported. */
 export interface RejectedImport {
   kind: 'rejected';
   message: string;
-  /** The problems by their path in the file; empty if the sentence says everything. */
+  /** The problems by their path in the file; empty if `message` is the whole reason. */
   problems: [path: string, message: string][];
 }
 
-/** Reads why an import failed; undefined if the file is not the reason. */
+/** Why the server rejected a file; undefined if an import failed for another reason. */
 export function rejectedImport(
   error: ApiFailure | SerializedError | undefined,
 ): RejectedImport | undefined {

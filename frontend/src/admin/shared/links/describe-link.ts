@@ -8,7 +8,7 @@ export interface DescribedLink {
   explanation: string;
 }
 
-/** What was found, for results of a link's own. All others are failures of the connection. */
+/** Why a link failed, by result code. Codes without an entry are failures of the connection. */
 const FINDINGS: Partial<Record<NonNullable<LinkHealth['code']>, string>> = {
   'code-lost': 'It works, but your code is not part of the last address.',
   'http-error': 'The site responds with an error.',
@@ -25,7 +25,7 @@ export const findingOf = ({ code }: Pick<LinkHealth, 'code'>): string =>
   (code && FINDINGS[code]) ?? 'The site could not be reached.';
 
 /**
- * The result of the last check of a link. A link is broken only after two failures in a row.
+ * The result of the last check of a link in words. A link is broken only after two failures in a row.
  *
  * @param zone IANA name of the time zone for days
  */

@@ -29,7 +29,7 @@ describe('the chip of a link in the list of bonuses', () => {
     ['Code lost', { code: 'code-lost' }, /Sign-ups may not count for you/],
     ['Cannot tell', { code: 'unclear', isBroken: false }, /Visitors may well reach it/],
     ['Cannot tell', { isBroken: false }, /counts as broken if the next check fails, too/],
-  ])('says %s, and why', async (label, changes, explanation) => {
+  ])('shows "%s", and explains why', async (label, changes, explanation) => {
     await openBonuses([createLink({ usedBy, ...changes })]);
     const button = await chip();
     expect(button).toHaveTextContent(label);
@@ -75,7 +75,7 @@ describe('the chip of a link in the list of bonuses', () => {
     expect(await chip()).toHaveTextContent('Works');
   });
 
-  it('says why the links could not be checked', async () => {
+  it('shows why the links could not be checked', async () => {
     const { user } = await openBonuses([createLink({ usedBy })]);
     server.use(
       http.post('*/api/admin/links/check', () =>
@@ -89,7 +89,7 @@ describe('the chip of a link in the list of bonuses', () => {
 });
 
 describe('the chip of a link in the settings', () => {
-  it('is that of the stored link, so it disappears while the typed one differs', async () => {
+  it('shows the result of the stored link, so it disappears while the typed link differs', async () => {
     withSettings();
     server.use(
       http.get('*/api/admin/links/health', () => HttpResponse.json([createLink({ code: null })])),

@@ -24,8 +24,8 @@ interface LinkChipProps {
 }
 
 /**
- * The result of the last check of a link, as a button that explains it. Nothing if the link is not checked,
- * such as that of a demo bonus. All chips share one request.
+ * The result of the last check of a link, as a button that opens the details. Nothing if the link is not
+ * checked, such as that of a demo bonus. All chips share one request.
  */
 export function LinkChip({ kind, id, name, isAlwaysShown = false }: LinkChipProps) {
   const zone = useTimeZone();

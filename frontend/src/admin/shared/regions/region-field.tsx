@@ -16,12 +16,13 @@ const groupsOf = ({ states, territories, countries }: RegionCodes, everywhere: s
 ];
 
 interface RegionFieldProps {
-  /** The name of '*'. */
+  /** The label of '*', all regions. */
   everywhere: string;
+  /** The help text below the field. */
   extra: string;
 }
 
-/** A region of a form, by its name or code. */
+/** The form field `region`: a select that finds regions by name or code. */
 export function RegionField({ everywhere, extra }: RegionFieldProps) {
   const { data, error, isFetching, refetch } = useGetRegionCodesQuery();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useGetSettingsQuery } from '../../../api/panel/settings';
 import { askRegionAddress } from '../../addresses';
 
-/** Says that links to casinos open everywhere, as long as visitors are not asked where they are. */
+/** Warns that links to casinos open everywhere while visitors are not asked for their region. */
 export function RegionQuestionWarning() {
   const { data: settings } = useGetSettingsQuery();
   if (settings?.askRegion !== false) return null;

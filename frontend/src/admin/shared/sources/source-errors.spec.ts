@@ -23,7 +23,7 @@ describe('the advice for a source', () => {
     expect(sourceErrors.unreachable.cause).toMatch(/the address may be right/);
   });
 
-  it('says for a name that was found before that the server tries again', () => {
+  it('says that the server tries again if the host was found before', () => {
     const worked = createSourceStatus({ source: 'sheet-us' });
     expect(adviceFor('dns-failed', worked).action).toMatch(/^The server tries again.+spelling/);
     const isNew = { ...worked, lastSuccessAt: null };
@@ -52,7 +52,7 @@ describe('the description of a status', () => {
     ['waiting', 'data', /being fetched for the first time.+last good/],
     ['unconfigured', 'demo', /No address is set.+demo/],
     ['unconfigured', 'off', /Visitors see no videos, because they are turned off/],
-  ] as const)('is correct for %s while visitors see %s: %s', (status, visitorsSee, meaning) => {
+  ] as const)('for %s while visitors see %s matches %s', (status, visitorsSee, meaning) => {
     expect(stateMeaning(createSourceStatus({ status, visitorsSee }))).toMatch(meaning);
   });
 });
@@ -75,12 +75,12 @@ describe('the sources’ statuses are fetched again', () => {
     expect(nextFetchInMs([attemptIn(30)], now)).toBe(300_000);
   });
 
-  it('without hurry while an attempt is overdue for long', () => {
+  it('every five minutes while an attempt is long overdue', () => {
     const overdue = createSourceStatus({ nextAttemptAt: minutesFromNow(-60) });
     expect(nextFetchInMs([overdue], now)).toBe(300_000);
   });
 
-  it('not at all while no source is set', () => {
+  it('never while no source is set', () => {
     expect(nextFetchInMs([createSourceStatus({ nextAttemptAt: null })], now)).toBe(0);
   });
 });

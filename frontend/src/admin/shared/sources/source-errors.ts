@@ -22,7 +22,7 @@ const ASK_OPERATOR = 'Ask the person who runs your server';
 const FIND_CHANNEL_ID =
   'Copy the id in YouTube under Settings, Advanced settings; it starts with UC.';
 
-/** The hint of the field explains how to find it. */
+/** The hint of the field explains how to find the id. */
 const ENTER_CHANNEL_ID = 'Enter the id of the channel instead; it starts with UC.';
 
 /** Cause and action for each code. A new code without an entry is a compile error. */
@@ -234,7 +234,7 @@ const WITHOUT_CODE: SourceAdvice = { cause: 'The last attempt failed.', action: 
 /** The source that failed. */
 type Failed = Pick<SourceStatus, 'source' | 'lastSuccessAt'>;
 
-/** A name may not be found for a while only, and the owner types no name for YouTube. */
+/** DNS failures may be temporary if the source has worked before, and YouTube's host is not a setting. */
 function adviceForDns({ source, lastSuccessAt }: Failed): SourceAdvice {
   const hasWorked = lastSuccessAt !== null;
   const connection = `${ASK_OPERATOR.toLowerCase()} to check its connection.`;
@@ -254,8 +254,10 @@ function adviceForDns({ source, lastSuccessAt }: Failed): SourceAdvice {
 }
 
 /**
+ * The cause of a source's failure, and what to do.
+ *
  * @param code null if the failure has none
- * @param failed with `lastSuccessAt: null` for a test, which the server does not repeat
+ * @param failed the source; `lastSuccessAt` is null for a test, which the server does not repeat
  */
 export function adviceFor(code: SourceErrorCode | null, failed: Failed): SourceAdvice {
   if (code === 'dns-failed') return adviceForDns(failed);

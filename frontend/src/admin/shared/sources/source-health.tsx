@@ -29,7 +29,7 @@ function TimeOrText({ at, ifNull, isUpcoming }: TimeOrTextProps) {
   );
 }
 
-/** A source's status and its details. */
+/** The details of a source's status. */
 export function SourceHealth({ source }: { source: SourceStatus }) {
   const { status, setBy, lastAttemptAt, lastSuccessAt, nextAttemptAt, lastError } = source;
   const { items } = sources[source.source];

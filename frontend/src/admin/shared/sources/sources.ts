@@ -9,13 +9,13 @@ export type SitePart = 'showVideos' | 'showRace';
 
 interface SourceDescriptor {
   name: (platforms: PlatformNames) => string;
-  /** The member of the settings' `sources` that sets it. */
+  /** The key in `settings.sources`. */
   settingsKey: SourceKey;
   /** The label, the placeholder and the help of its input. */
   label: string;
   placeholder: string;
   help: string;
-  /** What a response contains, as a plural noun in lower case. */
+  /** What a response of the source contains, as a plural noun in lower case. */
   items: string;
   /** What visitors see of it, as a plural noun in lower case. */
   shown: string;

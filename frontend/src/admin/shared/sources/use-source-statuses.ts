@@ -3,19 +3,20 @@ import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/panel/se
 import { useIsInUse } from '../use-is-in-use';
 
 const PENDING_MS = 3_000;
-/** Time that the server needs to fetch a source that has become due. */
+/** Time that the server needs to fetch a source after the next attempt has become due. */
 const AFTER_DUE_MS = 3_000;
 const MIN_DELAY_MS = 10_000;
 /** An attempt that is overdue for longer is not imminent: the server's clock differs, or it runs no jobs. */
 const IMMINENT_MS = 60_000;
 /** Also finds changes that no status announced, such as an address that another admin has set. */
 const MAX_DELAY_MS = 5 * 60_000;
+
 /**
  * When to fetch the sources' statuses again: soon while the server fetches one, or after the next
  * attempt.
  *
  * @param now milliseconds since the epoch
- * @returns milliseconds from now; 0 if no source is set, so that there is nothing to wait for
+ * @returns milliseconds after `now`; 0 if no source has a next attempt, so that there is nothing to wait for
  */
 export function nextFetchInMs(sources: readonly SourceStatus[], now: number): number {
   if (sources.some(({ pending }) => pending)) return PENDING_MS;

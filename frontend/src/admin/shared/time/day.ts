@@ -1,6 +1,6 @@
 import { serverNow } from '../../../shared/server-clock';
 
-/** Whether a text is an existing day of this century as YYYY-MM-DD, the server's rule. */
+/** Whether a text is an existing day of this century as YYYY-MM-DD. This is the server's rule. */
 export const isDay = (text: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&

@@ -79,7 +79,7 @@ describe('the name of a time zone', () => {
     expect(timeZoneName(zone)).toBe(name);
   });
 
-  it('is known to the browser or not', () => {
+  it('is checked against the time zones that the browser knows', () => {
     expect(isKnownTimeZone('Europe/Berlin')).toBe(true);
     expect(isKnownTimeZone('Mars/Olympus')).toBe(false);
   });

@@ -1,6 +1,7 @@
 /**
- * A time in a time zone, converted to a moment. If a time occurs twice because clocks are set
- * back, the moment is the first of the two. A time that clocks skip has no moment.
+ * The result of converting a date and time in a time zone to a moment (`instant`, ISO-8601 in UTC). If a
+ * time occurs twice because clocks are set back, the moment is the first one. A time that clocks skip has
+ * no moment.
  */
 export type ZonedTime =
   | { kind: 'exact' | 'repeated'; instant: string }
@@ -97,7 +98,7 @@ export function toInstant(text: string, zone: string): ZonedTime {
   };
 }
 
-/** The times that clocks skip around a time that does not exist. */
+/** The start and end ('HH:mm') of the skipped times around a time that does not exist, by bisection. */
 function skippedTimes(wall: number, zone: string): { from: string; to: string } {
   let [low, high] = [wall - DAY_MS, wall + DAY_MS];
   const before = offsetMs(low, zone);

@@ -14,7 +14,7 @@ import { useGuardedNavigation } from './use-guarded-navigation';
 import { LeaveGuardContext, type Hold, type Leaving } from './leave-guard';
 import { useBackGuard } from './use-back-guard';
 
-/** On reload and close the browser shows its own question. */
+/** On reload and close, the browser shows its own question. */
 function useUnloadGuard(isHeld: boolean): void {
   useLayoutEffect(() => {
     if (!isHeld) return undefined;
@@ -33,7 +33,7 @@ const LeaveDialog = lazyWithRetries(() =>
   loadLeaveDialog().then((file) => ({ default: file.LeaveDialog })),
 );
 
-/** The time that a form may need after a save until it renders without unsaved changes. */
+/** How long a form may take after a save until it renders without unsaved changes. */
 const SETTLE_MS = 100;
 
 type Holds = Readonly<Record<Hold, number>>;

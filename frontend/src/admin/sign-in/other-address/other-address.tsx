@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from '../sign-in.module.css';
 
-/** Whether an address leads to the device that opens it. */
+/** Whether a URL leads to the device that opens it. */
 const isLoopback = (url: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
@@ -13,8 +13,8 @@ interface OtherAddressProps {
 }
 
 /**
- * Says where to sign in, on a page that was not opened at the site's own address, and what the owner can
- * change if that address is wrong. Unless the page is secure (see below), the server would reject the form.
+ * Shown on a page that was not opened at the site's own address: where to sign in, and what the owner can
+ * change if that address is wrong. The server accepts the form at this address only in a secure context.
  */
 export function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ export function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
           </p>
         )}
       </div>
-      {/* Only pages that the browser regards as secure send the header that the server accepts instead. */}
+      {/* Browsers send `Sec-Fetch-Site`, which the server accepts instead, only in secure contexts. */}
       {window.isSecureContext && (
         <button type="button" className={buttons.secondary} onClick={onSignInHere}>
           Sign in here anyway

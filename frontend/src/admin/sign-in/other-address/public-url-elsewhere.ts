@@ -1,7 +1,7 @@
 /**
  * The origin of the site (`PUBLIC_URL`), if this page was opened at another one: by an IP address, with
- * `www.`, or with http instead of https. The server writes the origin into every page, so this needs no
- * request, and is also right behind a cache that does not know the visitor's address.
+ * `www.`, or with http instead of https. The server writes the origin into every page, so that this needs
+ * no request and also works behind a cache.
  *
  * @returns undefined if this is the right address, and in development, where Vite serves the page
  */

@@ -4,8 +4,8 @@ import { DocumentBonusContext } from './document-bonus';
 
 /**
  * The first bonus in the public order, which is a featured one if there is one; undefined while it is
- * loading, and without bonuses. A visitor who returns to the page gets the current one, and until it is
- * loaded that of the document, so that the page keeps its height and the browser its scroll position.
+ * loading, and without bonuses. When a visitor returns to the page, the current bonus is requested. Until it
+ * is loaded, the one in the document is shown, so that the page keeps its height and its scroll position.
  */
 export function useFeaturedBonus(): PublicBonus | undefined {
   const document = use(DocumentBonusContext);

@@ -395,7 +395,7 @@ describe('the line of a rank', () => {
       found(11, { wagered: 500, nextPrize: { rank: 10, prize: 35, wagered: 500.01 } }),
       '#11 · $500.00 · $0.01 to #10 ($35)',
     ],
-  ])('is short', async (player, line) => {
+  ])('has the rank, the wager and the next prize (example %#)', async (player, line) => {
     serveSearch([player]);
     await search('playerone', await openLeaderboard());
     const row = await ownRank();

@@ -13,7 +13,7 @@ interface PinnedRankProps {
   mask: string;
   /** The players with the mask; absent while loading and after a failure. */
   found: FoundPlayers | undefined;
-  /** The visitor, if she is one of them. */
+  /** The visitor, if they are one of them. */
   player: FoundPlayer | undefined;
   month: string | undefined;
   isLoading: boolean;

@@ -20,16 +20,16 @@ function distanceTo(
   { rank, prize, wagered: higher }: NonNullable<FoundPlayer['nextPrize']>,
   wagered: number,
 ): Distance {
-  const shortRank = formatRank(rank, prize);
+  const nextRank = formatRank(rank, prize);
   const spokenRank = `rank ${formatCount(rank)}, which has a prize of ${formatPrize(prize)}`;
   if (higher <= 0) {
-    return { short: `${shortRank} is still open`, spoken: `Still open: ${spokenRank}` };
+    return { short: `${nextRank} is still open`, spoken: `Still open: ${spokenRank}` };
   }
   // In whole cents.
   const distance = Math.round((higher - wagered) * 100) / 100;
-  if (distance <= 0) return { short: `Tied with ${shortRank}`, spoken: `Tied with ${spokenRank}` };
+  if (distance <= 0) return { short: `Tied with ${nextRank}`, spoken: `Tied with ${spokenRank}` };
   const amount = formatWager(distance);
-  return { short: `${amount} to ${shortRank}`, spoken: `${amount} to ${spokenRank}` };
+  return { short: `${amount} to ${nextRank}`, spoken: `${amount} to ${spokenRank}` };
 }
 
 /** A player's rank, wager and distance to the next prize: '#14 · $87,324 · $46,352 to #10 ($35)'. */

@@ -4,6 +4,8 @@ import type { Answer } from './use-search';
 
 const TOO_MANY_REQUESTS = 429;
 const MINUTES_PER_HOUR = 60;
+/** If the response has no `Retry-After`. */
+const DEFAULT_WAIT_SECONDS = 60;
 
 /** 60 → 'every hour', 90 → 'every 90 minutes'. */
 function interval(minutes: number): string {
@@ -31,7 +33,7 @@ export function statusText(answer: Answer, isFinal: boolean): string {
       const { status, retryAfterSeconds } = answer.failure ?? {};
       if (!navigator.onLine) return 'You’re offline. Try again when you’re back online.';
       if (status === TOO_MANY_REQUESTS) {
-        const wait = Math.ceil(retryAfterSeconds ?? MINUTES_PER_HOUR);
+        const wait = Math.ceil(retryAfterSeconds ?? DEFAULT_WAIT_SECONDS);
         return `Too many searches. Please try again in ${wait === 1 ? '1 second' : `${formatCount(wait)} seconds`}.`;
       }
       return 'The search isn’t available right now. Please try again.';

@@ -24,7 +24,7 @@ interface LeaderboardHeadProps {
   onMonthChange: () => void;
 }
 
-/** Its height stays reserved, because the text changes when the live one is loaded. */
+/** Reserves the height of the line, because `LiveFreshness` replaces its text with a longer one. */
 const LONGEST_FRESHNESS = 'Updated 59 min ago, next about 00:00 (00:00 UTC)';
 
 const loadLiveFreshness = () => import('./live-freshness');
@@ -33,7 +33,7 @@ function Freshness({ head }: { head: Leaderboard }) {
   const live = useWhenIdle(loadLiveFreshness);
   const { updatedAt, stale, source } = head;
   if (updatedAt === null) {
-    // A line of its own says that the standings are invented.
+    // Another line says that these are demo standings.
     if (source === 'demo') return null;
     return <p className={styles.updated}>No standings have been published yet.</p>;
   }

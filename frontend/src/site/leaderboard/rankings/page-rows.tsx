@@ -23,7 +23,7 @@ export function PageRows({ source, page, positions: { first, end } }: PageRowsPr
       entries: currentData?.snapshot === head.snapshot ? currentData.entries : undefined,
     }),
   });
-  // A longer first page is compared when it is loaded.
+  // If a page is longer than `head`, the first page is compared only after it has been loaded.
   const isHead = page === 0 && pageSize <= head.entries.length;
   const changed = useChangedPlayers(entries ?? (isHead ? head.entries : undefined));
   return Array.from({ length: end - first }, (_, offset) => {

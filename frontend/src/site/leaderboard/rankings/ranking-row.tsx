@@ -15,7 +15,7 @@ interface RankingRowProps {
   entry: LeaderboardEntry | undefined;
   /** Position of the first row of the list, from 0. */
   first: number;
-  /** Whether the places are compared with those of an earlier day. */
+  /** Whether the movement since an earlier day is shown. */
   isCompared: boolean;
   /** Whether the row has changed while the visitor was looking. */
   isChanged?: boolean;

@@ -10,8 +10,8 @@ interface RankingsProps {
 }
 
 /**
- * The full rankings: all players below the podium. The roles repeat those of the elements, because
- * browsers drop them if rows are displayed as blocks.
+ * The full rankings: all players below the podium. The explicit roles repeat the implicit ones, which
+ * browsers drop if rows are displayed as blocks.
  */
 export function Rankings({ head, children }: RankingsProps) {
   return (

@@ -4,10 +4,10 @@ const MIN_STARS = 6;
 /** At both ends of such a mask, this number of characters is visible, which may be stars themselves. */
 const VISIBLE = 2;
 
-/** The visible characters that are part of a row of stars; the others are before or after it. */
+/** How many visible characters at one end are stars. `others` is the text on that side of the stars. */
 const visibleStars = (others: string): number => Math.max(0, VISIBLE - [...others].length);
 
-/** A masked name for display: a long mask loses hidden characters, but none of its ends. */
+/** A masked name for display, with at most six stars for the hidden characters. Both ends stay complete. */
 export const shortMask = (mask: string): string =>
   mask.replace(/\*{7,}/, (stars, start: number) => {
     const ends =

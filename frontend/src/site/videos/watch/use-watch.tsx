@@ -16,7 +16,7 @@ const watchingIn = (state: unknown): string | undefined =>
 
 interface Opened {
   Dialog: Awaited<ReturnType<typeof loadDialog>>['default'];
-  /** The list of the video, for the next ones. */
+  /** The list that contains the video, to show the next ones. */
   videos: readonly Video[];
 }
 
@@ -27,9 +27,9 @@ interface Opened {
  */
 export function useWatch(watchAt: (video: Video) => string): {
   /**
-   * What opens the player of a video; undefined if only YouTube may play it.
+   * The function that opens the player of a video; undefined if only YouTube may play it.
    *
-   * @param videos the list of the video
+   * @param videos the list that contains the video
    */
   watch: (video: Video, videos: readonly Video[]) => (() => void) | undefined;
   dialog: ReactNode;

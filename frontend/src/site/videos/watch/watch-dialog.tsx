@@ -24,7 +24,7 @@ function nextOf(video: Video, videos: readonly Video[]): Video[] {
 
 interface WatchDialogProps {
   video: Video;
-  /** The list of the video. */
+  /** The list that contains the video. */
   videos: readonly Video[];
   /** The video's page on YouTube. */
   href: string;

@@ -3,7 +3,7 @@ import { useMounted } from '../../../shared/hooks/use-mounted';
 import type { Video } from '../../../api/videos';
 import styles from './watch-link.module.css';
 
-/** Whether the visitor wants a new tab or window. */
+/** Whether a modifier key was pressed, with which browsers open a link elsewhere, such as in a new tab. */
 const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 

@@ -48,7 +48,7 @@ export function AvatarField({ avatarUrl, picture, isDisabled }: AvatarFieldProps
     if (file) void choose(file);
   }
 
-  /** The button that was pressed is replaced. */
+  /** Moves the focus, because the pressed button is replaced. */
   function andFocus(work: () => void) {
     work();
     chooseButton.current?.focus();
