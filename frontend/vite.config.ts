@@ -128,6 +128,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           ],
           output: {
             minify: true,
+            // Hashes do not compress, and every page names dozens of files. With fewer than seven
+            // characters, the bundler could not tell so many files apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Chromium compiles these files while they arrive, in another thread. Without the comment,
             // it reads React twice, the second time in the page's own thread. Others ignore it.
             postBanner: ({ name }) =>

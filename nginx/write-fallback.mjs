@@ -34,10 +34,16 @@ const server = spawn('node', ['backend/dist/main.js'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const timeout = AbortSignal.timeout(TIMEOUT_MS);
+const ended = once(server, 'exit');
 try {
   let output = '';
   while (!output.includes('ready')) {
-    const [text] = await once(server.stdout, 'data', { signal: timeout });
+    const [text] = await Promise.race([
+      once(server.stdout, 'data', { signal: timeout }),
+      ended.then(([code, signal]) => {
+        throw new Error(`The server ended before it was ready (${signal ?? `exit code ${code}`})`);
+      }),
+    ]);
     output += text;
   }
   const get = async (path) => {
@@ -53,6 +59,6 @@ try {
   writeFileSync(join(targetFolder, 'bonuses.json'), bonuses.text);
 } finally {
   server.kill('SIGTERM');
-  await once(server, 'exit');
+  await ended;
   rmSync(folder, { recursive: true });
 }

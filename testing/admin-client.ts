@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type {
   ActivityEntry,
   Bonus,
@@ -8,8 +7,8 @@ import type {
 } from './admin-responses.ts';
 import { RejectedRequestError } from './rejected-request.ts';
 import { ADMIN } from './server.ts';
+import { waitUntil } from './wait-until.ts';
 
-const POLL_MS = 100;
 const ACTIVITY_PAGE_SIZE = 200;
 
 export interface Credentials {
@@ -106,21 +105,20 @@ export class AdminClient {
 
   /** Imports a document, and keeps the bonuses that it lacks. */
   async import(document: SiteExport): Promise<void> {
-    const file = new Blob([JSON.stringify(document)], { type: 'application/vnd.playhouse+json' });
-    const preview = await this.#request('POST', 'admin/import?preview=true', file);
-    const { state } = (await preview.json()) as { state: string };
-    await this.#request('POST', `admin/import?state=${state}`, file);
+    await this.#importFile(document, 'admin/import?');
   }
 
   /** Replaces all bonuses in one step. */
   async replaceBonuses(bonuses: readonly object[]): Promise<void> {
     const site = await this.#call<object>('GET', 'admin/export');
-    const file = new Blob([JSON.stringify({ ...site, bonuses })], {
-      type: 'application/vnd.playhouse+json',
-    });
-    const call = 'admin/import?replaceBonuses=true';
-    const { state } = await this.#call<{ state: string }>('POST', `${call}&preview=true`, file);
-    await this.#request('POST', `${call}&state=${state}`, file);
+    await this.#importFile({ ...site, bonuses }, 'admin/import?replaceBonuses=true&');
+  }
+
+  /** Imports a document in the state of which the server has shown the preview. */
+  async #importFile(document: object, call: string): Promise<void> {
+    const file = new Blob([JSON.stringify(document)], { type: 'application/vnd.playhouse+json' });
+    const { state } = await this.#call<{ state: string }>('POST', `${call}preview=true`, file);
+    await this.#request('POST', `${call}state=${state}`, file);
   }
 
   /** Adds a channel that gets these events. */
@@ -217,11 +215,10 @@ export class AdminClient {
 
   /** Waits until the server publishes this live status. Has no timeout, apart from that of the test. */
   async waitForLiveStatus(status: 'live' | 'offline' | 'unknown'): Promise<void> {
-    for (;;) {
-      const published = await this.#call<{ status: string }>('GET', 'live');
-      if (published.status === status) return;
-      await delay(POLL_MS);
-    }
+    await waitUntil(
+      `the live status is ${status}`,
+      async () => (await this.#call<{ status: string }>('GET', 'live')).status === status,
+    );
   }
 
   /** The properties of the public settings that the tests use. */

@@ -6,16 +6,23 @@ import { join } from 'node:path';
 import type { Certificate, CertificateAuthority } from './certificate-authority.ts';
 import { freePort } from './free-port.ts';
 
-/** Starts a Redis server or Sentinel, and waits until it has written the first line of its log. */
+/**
+ * Starts a Redis server or Sentinel, and waits until it has written the first line of its log.
+ *
+ * @throws {Error} if it is not installed, or ends before that
+ */
 async function startProcess(...args: string[]): Promise<ChildProcess> {
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  redis.once('error', () => undefined);
-  const [line] = await Promise.race([once(redis.stdout, 'data'), once(redis, 'exit')]);
-  if (line === null || redis.pid === undefined) {
+  await once(redis, 'spawn').catch((error: unknown) => {
     throw new Error(
-      'Redis is not installed: redis-server is required (Debian: apt-get install redis-server).',
+      'redis-server could not be started. Is it installed (Debian: apt-get install redis-server)?',
+      { cause: error },
     );
-  }
+  });
+  const ended = once(redis, 'exit').then(([code, signal]: unknown[]) => {
+    throw new Error(`redis-server ended at once (${String(signal ?? code)}): ${args.join(' ')}`);
+  });
+  await Promise.race([once(redis.stdout, 'data'), ended]);
   redis.stdout.resume();
   return redis;
 }

@@ -122,12 +122,12 @@ export const GROUPS = {
         ...src('leaderboard/refresh', ['leaderboard-schedule.spec', 'refresh-due.spec']),
         ...standings(['month.spec']),
         ...src('jobs', ['heartbeat.spec', 'job-runner.service.spec', 'lease.service.spec']),
-        ...src('sources/fetch', ['retry-after.spec']),
+        ...src('sources', ['fetch/retry-after.spec', 'source-error.spec']),
       ],
     },
     {
       mutate: src('leaderboard/refresh', ['month-close.service']),
-      suites: src('leaderboard/refresh', ['month-end.spec']),
+      suites: src('leaderboard', ['refresh/month-end.spec', 'movement/movement.spec']),
     },
   ],
 };

@@ -27,9 +27,6 @@ export { bonusIdOf, correctPath, leaderboardMonthOf } from './shared/paths';
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
   publicPages.map(({ path }) => ({ path, needs: pageEntryOf(path, path).needs }));
 
-/** The layout of every page needs this. */
-const REQUIRED: readonly (keyof PageData)[] = ['site'];
-
 /**
  * Renders a public page as a complete document that is readable without JavaScript and can be
  * hydrated.
@@ -51,7 +48,7 @@ export async function render(
   const page = findPublicPage(path);
   const entry = pageEntryOf(page.path, path);
   const needs = hasBonusExcerpt(path, data) ? withExcerpt(entry.needs) : entry.needs;
-  const missing = [...REQUIRED, ...needs].filter((name) => data[name] === undefined);
+  const missing = needs.filter((name) => data[name] === undefined);
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }

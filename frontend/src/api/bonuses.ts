@@ -1,11 +1,5 @@
 import { publicApi, type PublicBonus } from './generated-public';
-import { anything, moment, orNull, type Shape, type ShapeOf } from './shape';
-
-/** Missing, null, or a value of the shape. */
-const optional =
-  (shape: Shape) =>
-  (value: unknown): boolean =>
-    value === undefined || orNull(shape)(value);
+import { anything, moment, optional, orNull, type Shape, type ShapeOf } from './shape';
 
 const BONUS: ShapeOf<PublicBonus> = {
   id: 0,

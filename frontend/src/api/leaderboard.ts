@@ -1,5 +1,5 @@
 import { publicApi, type Leaderboard, type LeaderboardEntry } from './generated-public';
-import { anything, moment, orNull, type ShapeOf } from './shape';
+import { anything, moment, optional, orNull, type ShapeOf } from './shape';
 
 /** Number of players shown at first and added by each 'Load More Players'. */
 export const FIRST_RANKS = 15;
@@ -31,7 +31,7 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   total: 0,
   entries: [ENTRY],
   // Missing in a response of an older release.
-  paidPrizes: (value) => value === undefined || orNull({ paid: 0, total: 0 })(value),
+  paidPrizes: optional({ paid: 0, total: 0 }),
   // If they are missing, the standings are current.
   stale: anything,
   isFinal: anything,
@@ -39,8 +39,7 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   waiting: anything,
   movedSince: anything,
   nextUpdateAt: anything,
-  previous: (value) =>
-    value === undefined || orNull({ month: moment, title: '', topThree: [ENTRY] })(value),
+  previous: optional({ month: moment, title: '', topThree: [ENTRY] }),
 };
 
 export const leaderboardApi = publicApi.enhanceEndpoints({

@@ -44,3 +44,9 @@ export const orNull =
   (shape: Shape) =>
   (value: unknown): boolean =>
     value === null || fits(value, shape);
+
+/** Missing, null, or a value of the shape. */
+export const optional =
+  (shape: Shape) =>
+  (value: unknown): boolean =>
+    value === undefined || orNull(shape)(value);

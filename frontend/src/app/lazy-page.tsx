@@ -92,6 +92,8 @@ export function lazyPage(
     prefetch: async () => {
       try {
         Loaded ??= (await load()).default;
+        // An attempt that waits for its next try would keep the page's placeholder.
+        currentPause?.abort();
         await loadLaterParts?.();
       } catch {
         // Opening the page tries again.

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
-import { isMonth, monthOf, monthStart, nextMonth, nextMonthStart, previousMonth } from './month.js';
+import {
+  isMonth,
+  monthOf,
+  monthsBefore,
+  monthStart,
+  nextMonth,
+  nextMonthStart,
+  previousMonth,
+} from './month.js';
 
 describe('a month', () => {
   it('is a UTC month, to the last millisecond', () => {
@@ -19,6 +27,8 @@ describe('a month', () => {
   it('has a previous and a next month', () => {
     expect(nextMonth('2026-12')).toBe('2027-01');
     expect(previousMonth('2027-01')).toBe('2026-12');
+    expect(monthsBefore('2027-01', 13)).toBe('2025-12');
+    expect(monthsBefore('2027-01', 0)).toBe('2027-01');
   });
 
   it('is written as YYYY-MM only', () => {

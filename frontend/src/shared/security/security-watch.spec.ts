@@ -43,6 +43,14 @@ function violate(changes: { blockedURI?: string; sourceFile?: string } = {}): vo
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a script element that is added to the page', () => {
+  it('is reported even if one with an invalid URL was added before it', async () => {
+    addScript('https://[');
+    addScript('https://evil.example/a.js');
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Security threat detected. Please refresh the page.']);
+    });
+  });
+
   it('causes one toast and one report if it is from another origin, even if there are several', async () => {
     addScript('https://evil.example/a.js?visitor=5');
     await waitFor(() => {

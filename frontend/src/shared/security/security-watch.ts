@@ -15,7 +15,8 @@ function isUnauthorizedScript(node: Node): node is HTMLScriptElement {
   if (!(node instanceof HTMLScriptElement) || node.src === '' || EXTENSION.test(node.src)) {
     return false;
   }
-  return new URL(node.src, location.href).origin !== location.origin;
+  // A browser loads nothing from an invalid URL.
+  return URL.canParse(node.src) && new URL(node.src).origin !== location.origin;
 }
 
 /** The unauthorized script elements among the nodes and their descendants. */

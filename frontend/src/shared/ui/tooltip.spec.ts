@@ -109,12 +109,26 @@ it('a tooltip opens for an element that was hovered before the module was loaded
   expect(shownText()).toBe('Join');
 });
 
-it('a tooltip closes when the focus moves into a dialog that does not contain its element', () => {
-  fireEvent.pointerOver(link('one'));
+it.each(['<div role="dialog"><input></div>', '<dialog open><input></dialog>'])(
+  'a tooltip closes when the focus moves into a dialog that does not contain its element: %s',
+  (dialog) => {
+    fireEvent.pointerOver(link('one'));
+    wait(700);
+    document.body.insertAdjacentHTML('beforeend', dialog);
+    fireEvent.focusIn(screen.getByRole('textbox'));
+    expect(shownText()).toBeUndefined();
+  },
+);
+
+it('a tooltip in a native dialog closes on Escape before the dialog', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><b data-tip="Close">x</b></dialog>');
+  fireEvent.pointerOver(link('x'));
   wait(700);
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input></div>');
-  fireEvent.focusIn(screen.getByRole('textbox'));
+  expect(shownText()).toBe('Close');
+  // `fireEvent` returns whether the browser does what it usually does, such as closing a dialog.
+  expect(fireEvent.keyDown(link('x'), { key: 'Escape' })).toBe(false);
   expect(shownText()).toBeUndefined();
+  expect(fireEvent.keyDown(link('x'), { key: 'Escape' })).toBe(true);
 });
 
 describe('a tooltip in the panel', () => {

@@ -10,6 +10,9 @@ const GRACE_MS = 150;
 const GAP_PX = 8;
 const TIP_ID = 'tooltip';
 
+/** The dialogs of the site and those of the panel. */
+const DIALOG = 'dialog, [role=dialog]';
+
 const isTruncated = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
 /** In the panel, tooltips open without delay. */
@@ -91,7 +94,7 @@ export function watchTooltips(first?: Event): () => void {
     name: Name,
     handler: (event: DocumentEventMap[Name]) => void,
   ): void => {
-    document.addEventListener(name, handler, { capture: true, passive: true });
+    document.addEventListener(name, handler, { capture: true, passive: name !== 'keydown' });
     undo.push(() => {
       document.removeEventListener(name, handler, { capture: true });
     });
@@ -106,7 +109,7 @@ export function watchTooltips(first?: Event): () => void {
     }
   };
   const onFocus = (event: Event): void => {
-    const dialog = event.target instanceof Element && event.target.closest('[role=dialog]');
+    const dialog = event.target instanceof Element && event.target.closest(DIALOG);
     // The pointer is still on the button that opened the dialog, and its tooltip would cover the dialog.
     if (dialog && target && !dialog.contains(target)) close();
     const element = tooltipTarget(event.target);
@@ -119,7 +122,11 @@ export function watchTooltips(first?: Event): () => void {
   on('scroll', close);
   on('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    if (isOpen && target?.closest('[role=dialog]')) event.stopPropagation();
+    if (isOpen && target?.closest(DIALOG)) {
+      event.stopPropagation();
+      // Otherwise the browser closes a `<dialog>`.
+      event.preventDefault();
+    }
     close();
   });
   if (first) (first.type === 'focusin' ? onFocus : onPointer)(first);

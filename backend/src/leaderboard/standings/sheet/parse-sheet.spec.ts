@@ -118,6 +118,12 @@ describe('an invalid sheet', () => {
     expect(new SheetError(reason).message).toContain(sentence);
   });
 
+  it('has a header of more than 1,000 cells', async () => {
+    const wide = (cells: number) => `${header}${',x'.repeat(cells - 4)}\nPlayhouse,PLAY,Ann,5\n`;
+    expect(await rowsOf(wide(1_000))).toHaveLength(1);
+    expect(await reasonOf(wide(1_001))).toBe('wrong-columns');
+  });
+
   it('is rejected once, even if it is large', async () => {
     const rows = 'Playhouse,PLAY,Ann,5\n'.repeat(100_000);
     expect(await reasonOf(`Date,Amount\n${rows}`)).toBe('wrong-columns');
@@ -330,6 +336,13 @@ describe('a sample of a sheet', () => {
       { title: 'WAGERED', use: 'wagered' },
       { title: 'Username', use: 'userName' },
       { title: 'affiliate name', use: 'affiliate' },
+    ]);
+    const allByName = await sampleOf('User Name,Campaign Code,Wagered,Affiliate Name\nAnn,C,5,P');
+    expect(allByName.columns.map(({ use }) => use)).toEqual([
+      'userName',
+      'campaign',
+      'wagered',
+      'affiliate',
     ]);
     const byPosition = await sampleOf('Partner,Code,Player,Sum\nP,C,Ann,5');
     expect(byPosition.columns.map(({ use }) => use)).toEqual([

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? unstored;
+    return unstored ?? localStorage.getItem(STORAGE_KEY);
   } catch {
     return unstored;
   }
