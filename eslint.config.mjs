@@ -99,6 +99,7 @@ export default ts.config(
       '**/dist/**',
       'backend/build/**',
       '**/coverage/**',
+      '**/.suite-groups/**',
       '.tools/**',
       'frontend/src/api/generated*.ts',
       'testing/upstreams/fixtures/**',
