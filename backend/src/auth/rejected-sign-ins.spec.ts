@@ -51,6 +51,19 @@ it.each([
   });
 });
 
+it('a rejection says what there were too many of', async () => {
+  const { limits } = limitsWith({
+    'confirm-password': rejected(60),
+    'passkey-challenges': rejected(60),
+  });
+  await expect(limits.countConfirmation('session')).rejects.toMatchObject({
+    response: { error: 'Too many wrong passwords. Please try again in 60 seconds.' },
+  });
+  await expect(limits.countChallenge('203.0.113.9')).rejects.toMatchObject({
+    response: { error: 'Too many attempts. Please try again in 60 seconds.' },
+  });
+});
+
 describe('an attempt', () => {
   it('that must wait because of its name does not count as a failure of its address', async () => {
     const { limits, refunded } = limitsWith({

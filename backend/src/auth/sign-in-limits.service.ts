@@ -131,7 +131,7 @@ export class SignInLimitsService {
    * @throws TooManyRequests
    */
   async countChallenge(address: string): Promise<void> {
-    await countIn(this.challenges, clientKey(address));
+    await countIn(this.challenges, clientKey(address), 'attempts');
   }
 
   /**
@@ -159,25 +159,27 @@ export class SignInLimitsService {
    * @throws TooManyRequests
    */
   countConfirmation(sessionId: string): Promise<() => Promise<void>> {
-    return countIn(this.perSession, sessionId);
+    return countIn(this.perSession, sessionId, 'wrong passwords');
   }
 }
 
-async function countIn(limiter: RateLimiter, key: string): Promise<() => Promise<void>> {
+/** @param what is limited, for the message */
+async function countIn(
+  limiter: RateLimiter,
+  key: string,
+  what = 'failed sign-ins',
+): Promise<() => Promise<void>> {
   const { allowed, retryAfterSeconds } = await limiter.consume(key);
-  if (!allowed) throw rejection(retryAfterSeconds);
+  if (!allowed) throw rejection(retryAfterSeconds, what);
   return () => limiter.refund(key);
 }
 
 const pluralized = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function rejection(retryAfterSeconds: number): TooManyRequests {
+function rejection(retryAfterSeconds: number, what = 'failed sign-ins'): TooManyRequests {
   const wait =
     retryAfterSeconds > 60
       ? pluralized(Math.ceil(retryAfterSeconds / 60), 'minute')
       : pluralized(retryAfterSeconds, 'second');
-  return new TooManyRequests(
-    `Too many failed sign-ins. Please try again in ${wait}.`,
-    retryAfterSeconds,
-  );
+  return new TooManyRequests(`Too many ${what}. Please try again in ${wait}.`, retryAfterSeconds);
 }

@@ -33,6 +33,9 @@ export const BACKUP_RULES: Record<BackupKind, BackupRule> = {
   },
 };
 
+/** The reason of a failed backup for which none is stored. */
+export const NO_REASON = 'It was not made.';
+
 export const BACKUP_KINDS = Object.keys(BACKUP_RULES) as BackupKind[];
 
 /**

@@ -5,7 +5,7 @@ import { DatabaseService } from '../database/database.service.js';
 import type { BackupKind } from '../outbox/notification-event.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { BackupResult } from './backup-result.entity.js';
-import { BACKUP_KINDS, BACKUP_RULES, overdueMs } from './backup-rules.js';
+import { BACKUP_KINDS, BACKUP_RULES, NO_REASON, overdueMs } from './backup-rules.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEEP_DAYS = 30;
@@ -50,7 +50,7 @@ export class BackupsJob {
     manager: EntityManager,
     { id, kind, reason }: BackupResult,
   ): Promise<void> {
-    const details = { backup: kind, reason: reason ?? 'It was not made.' };
+    const details = { backup: kind, reason: reason ?? NO_REASON };
     await this.outbox.writeOnce(manager, { kind: 'backup-failed', details }, String(id));
   }
 

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import type { BackupKind } from '../outbox/notification-event.js';
 import { BackupResult } from './backup-result.entity.js';
-import { BACKUP_KINDS, overdueMs } from './backup-rules.js';
+import { BACKUP_KINDS, NO_REASON, overdueMs } from './backup-rules.js';
 import type { BackupHealthDto, BackupState } from './dto/backup-health.dto.js';
 
 /** Reads the results that the backup container stores. */
@@ -29,7 +29,7 @@ export class BackupsService {
     return {
       kind,
       state: this.stateOf(newest),
-      reason: newest.isOk ? null : (newest.reason ?? 'It was not made.'),
+      reason: newest.isOk ? null : (newest.reason ?? NO_REASON),
       lastResultAt: newest.at.toISOString(),
       lastSuccessAt: lastSuccess?.at.toISOString() ?? null,
     };

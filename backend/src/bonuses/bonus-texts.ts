@@ -20,7 +20,7 @@ export const BONUS_TEXTS = {
     ctaLabel: 'Button Text',
     bonusType: 'Type',
     bullets: 'Key Features',
-    termsUrl: 'Terms link',
+    termsUrl: 'Terms URL',
   } satisfies Record<TextColumn, string>,
   kinds: {
     title: 'text',

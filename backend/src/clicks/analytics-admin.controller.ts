@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { CSV_CONTENT_TYPE } from '../http/csv.js';
+import { BYTE_ORDER_MARK, CSV_CONTENT_TYPE } from '../http/csv.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnalyticsQueryDto } from './dto/analytics-query.dto.js';
 import { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
@@ -54,6 +54,6 @@ export class AnalyticsAdminController {
     const range = this.service.range(query);
     const table = await this.service.csv(range, query.target);
     response.attachment(`clicks-${range.from}-${range.to}.csv`).type(CSV_CONTENT_TYPE);
-    return table;
+    return `${BYTE_ORDER_MARK}${table}`;
   }
 }

@@ -99,7 +99,8 @@ describe.each(dialects)('analytics on %s', (dialect) => {
       'cache-control': 'no-store',
     });
     expect(text.split('\r\n')).toEqual([
-      'date,target,label,clicks',
+      // Excel reads a file without a byte order mark in a local encoding.
+      '\ufeffdate,target,label,clicks',
       `2026-11-20,bonus:${bonus.id},"'=HYPERLINK(""x"")",9`,
       '2026-11-20,stake_com,Stake.com,4',
       '',
@@ -187,7 +188,7 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     const csv = await admin
       .get('/api/admin/analytics.csv?from=2026-11-20&to=2026-11-20&target=stake_com')
       .expect(200);
-    expect(csv.text).toBe('date,target,label,clicks\r\n2026-11-20,stake_com,Stake.com,4\r\n');
+    expect(csv.text).toBe('\ufeffdate,target,label,clicks\r\n2026-11-20,stake_com,Stake.com,4\r\n');
 
     const unclicked = await getAnalytics('?from=2026-11-20&target=stake_us').expect(200);
     expect(unclicked.body).toMatchObject({

@@ -55,7 +55,8 @@ try {
 } catch (error) {
   if (!(error instanceof HttpException)) throw error;
   const { error: message } = error.getResponse() as { error: string };
-  process.stderr.write(`${message}: make admin NAME=jane [EMAIL=jane@example.com]\n`);
+  const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
+  process.stderr.write(`${sentence} Usage: make admin NAME=jane [EMAIL=jane@example.com]\n`);
   process.exitCode = 1;
 } finally {
   await app.close();

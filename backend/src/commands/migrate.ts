@@ -9,10 +9,11 @@ const print = (message: string) => process.stdout.write(`${message}\n`);
 const dataSource = await openDatabase(environment.database, { schema: 'any' });
 try {
   const applied = await dataSource.runMigrations({ transaction: 'each' });
+  const target = describeDatabase(environment.database);
   print(
     applied.length === 0
-      ? `The schema of ${describeDatabase(environment.database)} is up to date.`
-      : `Applied ${applied.length} migrations to ${describeDatabase(environment.database)}.`,
+      ? `The schema of ${target} is up to date.`
+      : `Applied ${applied.length === 1 ? '1 migration' : `${applied.length} migrations`} to ${target}.`,
   );
 } finally {
   await dataSource.destroy();

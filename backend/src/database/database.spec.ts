@@ -194,7 +194,7 @@ describe('a failed commit', () => {
   const outcomeOf = (database: DatabaseService, work: () => Promise<void>) =>
     database.transaction(work).catch((error: unknown) => error);
 
-  it.each(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_IOERR_FSYNC'])(
+  it.each(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'ECONNABORTED', 'EIO', 'SQLITE_IOERR_FSYNC'])(
     'may have been stored after %s',
     async (code) => {
       const error = await outcomeOf(failing(code), () => Promise.resolve());

@@ -55,7 +55,8 @@ describe('an unexpected error', () => {
     ],
     [
       'The database failed while saving, so the change may or may not be stored. Please check before you try again.',
-      new OutcomeUnknownError(Object.assign(new Error('lost'), { code: 'ECONNRESET' })),
+      // A code that does not mean by itself that the database is unavailable.
+      new OutcomeUnknownError(Object.assign(new Error('lost'), { code: 'ECONNABORTED' })),
     ],
   ])(
     'of the database is reported with a message that states whether anything was changed: %s',

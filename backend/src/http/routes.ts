@@ -71,8 +71,11 @@ const toPattern = (path: string) =>
 interface KnownPath {
   pattern: RegExp;
   methods: Set<string>;
-  access: AccessLevel | undefined;
+  levels: Set<AccessLevel | undefined>;
 }
+
+/** From the level that is open to everyone to the strictest one. */
+const LEVELS: readonly AccessLevel[] = ['public', 'sign-in', 'session', 'editor', 'admin'];
 
 /**
  * The routes by path, used to distinguish 405 from 404 and to label requests in metrics.
@@ -85,9 +88,10 @@ export class RouteTable {
       const entry: KnownPath = this.entries.get(path) ?? {
         pattern: toPattern(path),
         methods: new Set(),
-        access,
+        levels: new Set(),
       };
       entry.methods.add(method);
+      entry.levels.add(access);
       if (method === 'GET') entry.methods.add('HEAD');
       this.entries.set(path, entry);
     }
@@ -104,9 +108,10 @@ export class RouteTable {
     return this.matching(path)[0]?.[0];
   }
 
-  /** Who may learn the methods of a path: those who may call its first route. Undefined if there is none. */
+  /** Who may learn the methods of a path: those who may use all of them. Undefined for an unknown path. */
   accessOf(path: string): AccessLevel | undefined {
-    return this.matching(path)[0]?.[1].access;
+    const levels = this.matching(path).flatMap(([, entry]) => [...entry.levels]);
+    return LEVELS.findLast((level) => levels.includes(level));
   }
 
   private matching(path: string) {

@@ -26,11 +26,12 @@ describe('the answer of a worker', () => {
     await expect(run("throw new Error('out of luck')")).rejects.toThrow('out of luck');
   });
 
-  it('is an error if the server stops, before or while the worker runs', async () => {
-    await expect(run(ANSWER, AbortSignal.abort())).rejects.toThrow('aborted');
+  it("is the signal's reason as an error if the server stops, before or while the worker runs", async () => {
+    const reason = new Error('The server is stopping.');
+    await expect(run(ANSWER, AbortSignal.abort(reason))).rejects.toBe(reason);
     const stop = new AbortController();
     const answer = run(WAIT, stop.signal);
-    stop.abort();
-    await expect(answer).rejects.toThrow('aborted');
+    stop.abort(reason);
+    await expect(answer).rejects.toBe(reason);
   });
 });

@@ -1,5 +1,5 @@
-/** The content of an email, in plain text. */
-export interface EmailMessage {
+/** The content of an email or of another notification, in plain text. */
+export interface Message {
   /** One line, without a full stop. */
   title: string;
   text: string;
@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A message as plain text and as HTML, in which texts of users are escaped. */
-export const emailContent = ({ title, text, url }: EmailMessage) => ({
+export const emailContent = ({ title, text, url }: Message) => ({
   subject: title,
   text: `${text}\n\n${url}\n`,
   html: `<p><strong>${escaped(title)}</strong></p><p>${escaped(text)}</p><p><a href="${escaped(url)}">${escaped(url)}</a></p>`,

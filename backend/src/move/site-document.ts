@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import { isObject } from '../config/is-object.js';
 import { checkNames } from '../http/validation/request.guard.js';
 import { invalidFields, unknownField } from '../http/validation/validation.js';
 
@@ -60,6 +61,3 @@ function parse(bytes: Buffer): unknown {
 
 const isFormat = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
@@ -26,16 +26,17 @@ export class DeliveriesService {
 
   /** The last 100, newest first. */
   async list(): Promise<NotificationDeliveryDto[]> {
-    return this.describe(await this.deliveries.find({ order: { id: 'DESC' }, take: LISTED }));
+    const newest = await this.deliveries.find({ order: { id: 'DESC' }, take: LISTED });
+    return describeAll(this.deliveries.manager, newest);
   }
 
   /**
    * Makes a delivery due now, for another 24 hours, and ends the pause of its channel.
    *
-   * @throws ConflictException if it was sent, or its channel is off
+   * @throws ConflictException if it was sent, its channel is off, or its event was deleted
    */
-  async retry(id: number, actor: Actor): Promise<NotificationDeliveryDto> {
-    const delivery = await this.auditLog.change(actor, async ({ manager, record }) => {
+  retry(id: number, actor: Actor): Promise<NotificationDeliveryDto> {
+    return this.auditLog.change(actor, async ({ manager, record }) => {
       const stored = await findForUpdate(manager, NotificationDelivery, id, 'notification');
       if (stored.state === 'sent') {
         throw new ConflictException({ error: 'This notification was already sent.' });
@@ -58,45 +59,46 @@ export class DeliveriesService {
         entityId: stored.channelId || null,
         summary: 'A notification is sent again',
       });
-      return stored;
+      const [described] = await describeAll(manager, [stored]);
+      // Thrown before the commit, so that nothing of the retry is stored.
+      if (!described) throw new ConflictException({ error: 'The event was deleted.' });
+      return described;
     });
-    const [described] = await this.describe([delivery]);
-    if (!described) throw new ConflictException({ error: 'The event was deleted.' });
-    return described;
   }
+}
 
-  private async describe(
-    deliveries: readonly NotificationDelivery[],
-  ): Promise<NotificationDeliveryDto[]> {
-    const { manager } = this.deliveries;
-    const events = await manager.findBy(OutboxEvent, {
-      id: In(deliveries.map(({ outboxId }) => outboxId)),
-    });
-    const channels = await manager.find(NotificationChannel, {
-      select: { id: true, name: true, pausedUntil: true },
-    });
-    const channelById = new Map(channels.map((channel) => [channel.id, channel]));
-    const byId = new Map(events.map((event) => [event.id, event]));
-    return deliveries.flatMap((delivery) => {
-      const event = byId.get(delivery.outboxId);
-      if (!event) return [];
-      const { kind, details, at } = event;
-      const channel = channelById.get(delivery.channelId);
-      return [
-        {
-          id: delivery.id,
-          at: at.toISOString(),
-          event: kind,
-          title: messageOf({ kind, details } as NotificationEvent, '').title,
-          channel: channel?.name ?? null,
-          state: delivery.state,
-          attempts: delivery.attempts,
-          lastError: delivery.lastError,
-          nextAttemptAt: dueAt(delivery, channel?.pausedUntil ?? null)?.toISOString() ?? null,
-        },
-      ];
-    });
-  }
+/** Deliveries without an event are left out. */
+async function describeAll(
+  manager: EntityManager,
+  deliveries: readonly NotificationDelivery[],
+): Promise<NotificationDeliveryDto[]> {
+  const events = await manager.findBy(OutboxEvent, {
+    id: In(deliveries.map(({ outboxId }) => outboxId)),
+  });
+  const channels = await manager.find(NotificationChannel, {
+    select: { id: true, name: true, pausedUntil: true },
+  });
+  const channelById = new Map(channels.map((channel) => [channel.id, channel]));
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return deliveries.flatMap((delivery) => {
+    const event = byId.get(delivery.outboxId);
+    if (!event) return [];
+    const { kind, details, at } = event;
+    const channel = channelById.get(delivery.channelId);
+    return [
+      {
+        id: delivery.id,
+        at: at.toISOString(),
+        event: kind,
+        title: messageOf({ kind, details } as NotificationEvent, '').title,
+        channel: channel?.name ?? null,
+        state: delivery.state,
+        attempts: delivery.attempts,
+        lastError: delivery.lastError,
+        nextAttemptAt: dueAt(delivery, channel?.pausedUntil ?? null)?.toISOString() ?? null,
+      },
+    ];
+  });
 }
 
 /** When it is tried next: not before the pause of its channel ends. */

@@ -4,6 +4,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'given-up'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** The `channelId` of deliveries to the email address of an account. */
+export const NO_CHANNEL = 0;
+
 /** An event that is sent to one channel, or to the email address of the account that it is about. */
 @Entity('notification_deliveries')
 @Index('notification_deliveries_due', ['nextAttemptAt'])
@@ -15,7 +18,7 @@ export class NotificationDelivery {
   @Column('int')
   outboxId: number;
 
-  /** 0 if it goes to the account's own email address. */
+  /** {@link NO_CHANNEL} if it goes to the account's own email address. */
   @Column('int')
   channelId: number;
 

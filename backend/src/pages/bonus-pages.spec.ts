@@ -10,7 +10,7 @@ import { BonusTrashService } from '../bonuses/trash/bonus-trash.service.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
 import { PublicationsService } from '../publishing/publications.service.js';
-import { pagePolicy } from '../publishing/security-headers.js';
+import { PAGE_POLICY } from '../publishing/security-headers.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -74,7 +74,7 @@ describe.each(releaseDialects)('the page of a bonus on %s', (dialect) => {
     expect(text).toContain('Weekly Cashback');
     expect(text).not.toContain('"leaderboard"');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toBe(pagePolicy());
+    expect(headers['content-security-policy']).toBe(PAGE_POLICY);
     expect(headers['set-cookie']).toBeUndefined();
     const get = await exactRequest(site, { path });
     const head = await exactRequest(site, { method: 'HEAD', path });

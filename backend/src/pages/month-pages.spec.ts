@@ -9,7 +9,7 @@ import { changeSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import { LeaderboardSnapshot } from '../leaderboard/leaderboard-snapshot.entity.js';
 import { PublicationsService } from '../publishing/publications.service.js';
-import { pagePolicy } from '../publishing/security-headers.js';
+import { PAGE_POLICY } from '../publishing/security-headers.js';
 
 const LAST_MINUTE = '2026-11-30T23:59:10.000Z';
 const MONTH_END = '2026-12-01T00:00:00.000Z';
@@ -46,7 +46,7 @@ describe.each(releaseDialects)('the page of a closed month on %s', (dialect) => 
     await endMonth();
     const { text, headers } = await race.http.get('/leaderboard/2026-11').expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toBe(pagePolicy());
+    expect(headers['content-security-policy']).toBe(PAGE_POLICY);
     expect(headers['set-cookie']).toBeUndefined();
     expect(text).toContain('<h1>/leaderboard/2026-11 of ');
     expect(text).toContain('"isFinal":true');

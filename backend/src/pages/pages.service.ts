@@ -4,7 +4,7 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { HelpService } from '../help/help.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedDocument } from '../publishing/published-response.js';
-import { pagePolicy } from '../publishing/security-headers.js';
+import { PAGE_POLICY } from '../publishing/security-headers.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { LiveService } from '../live/live.service.js';
 import { RegionsService } from '../regions/regions.service.js';
@@ -54,7 +54,7 @@ export class PagesService implements OnModuleInit {
       topics: ['site'],
       // Without data from the settings, so that wrong settings can always be corrected in the
       // panel.
-      build: () => document(200, bundle.renderPanel({ publicUrl }), pagePolicy()),
+      build: () => document(200, bundle.renderPanel({ publicUrl }), PAGE_POLICY),
     });
   }
 
@@ -86,7 +86,7 @@ export class PagesService implements OnModuleInit {
     const { publicUrl } = this.environment;
     const image = await this.linkPreviews.imageOf(path);
     const { status, html } = await this.client.bundle.render(path, data, { publicUrl, image });
-    return document(status, html, pagePolicy());
+    return document(status, html, PAGE_POLICY);
   }
 
   private dataFor(need: PageNeed, settings: SettingsDocument): unknown {

@@ -6,7 +6,7 @@ import { type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { readSettings, toSave } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import { PublicationsService } from '../publishing/publications.service.js';
-import { pagePolicy } from '../publishing/security-headers.js';
+import { PAGE_POLICY } from '../publishing/security-headers.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
 
@@ -149,7 +149,7 @@ describe('the server with a built client', () => {
     it.each(['/', '/bonuses', '/nothing', '/auth', '/admin'])(
       'serves %s with the same policy as all pages',
       async (path) => {
-        expect(await policyOf(path)).toBe(pagePolicy());
+        expect(await policyOf(path)).toBe(PAGE_POLICY);
       },
     );
 
@@ -182,7 +182,7 @@ describe('the server with a built client', () => {
       const { headers, text } = await site.http.get(path).expect(200);
       expect([path, text.includes('pictures.example')]).toEqual([path, false]);
       if (path.startsWith('/api')) continue;
-      expect([path, headers['content-security-policy']]).toEqual([path, pagePolicy()]);
+      expect([path, headers['content-security-policy']]).toEqual([path, PAGE_POLICY]);
     }
     await store(document);
   });

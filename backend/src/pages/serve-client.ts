@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import { withoutLinkTokens } from '../http/link-token.js';
 import type { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedResponse } from '../publishing/published-response.js';
-import { pagePolicy } from '../publishing/security-headers.js';
+import { PAGE_POLICY } from '../publishing/security-headers.js';
 import type { BonusPagesService } from './bonus-pages.service.js';
 import type { BuiltClient } from './built-client.js';
 import type { LinkPreviewsService } from './link-previews/link-previews.service.js';
@@ -93,7 +93,7 @@ function sendPrivately(published: PublishedResponse, response: Response): void {
     .setHeader('Cache-Control', 'no-store')
     .setHeader('Referrer-Policy', 'no-referrer')
     .setHeader('X-Robots-Tag', 'noindex, nofollow')
-    .setHeader('Content-Security-Policy', pagePolicy())
+    .setHeader('Content-Security-Policy', PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(published.body);
 }

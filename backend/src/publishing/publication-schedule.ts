@@ -10,6 +10,8 @@ const TICK_MS = 1_000;
 @Injectable()
 export class PublicationSchedule {
   private readonly logger = new Logger(PublicationSchedule.name);
+  /** Null after a successful tick. */
+  private lastFailure: string | null = null;
 
   constructor(private readonly publications: PublicationsService) {}
 
@@ -25,8 +27,11 @@ export class PublicationSchedule {
   async tick(): Promise<void> {
     try {
       await this.publications.tick();
+      this.lastFailure = null;
     } catch (error) {
-      this.logger.error(error, 'Publishing failed');
+      // A failure usually lasts, and would fill the log with one line per second.
+      if (String(error) !== this.lastFailure) this.logger.error(error, 'Publishing failed');
+      this.lastFailure = String(error);
     }
   }
 }

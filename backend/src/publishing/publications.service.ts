@@ -63,7 +63,8 @@ export const jsonDocument = (value: unknown): PublishedDocument => ({
 export class PublicationsService {
   private readonly logger = new Logger(PublicationsService.name);
   private readonly topics = new Map<Topic, TopicState>();
-  private readonly definitions: PublicationDefinition[] = [];
+  /** With the path of each one's response; null without a response. */
+  private readonly definitions = new Map<PublicationDefinition, string | null>();
   private readonly responses = new Map<string, PublishedResponse>();
   private readonly variants = new LRUCache<string, PublishedResponse>({
     max: MAX_VARIANTS,
@@ -105,7 +106,7 @@ export class PublicationsService {
 
   /** Registers a document that is kept in memory under a path. */
   define(definition: PublicationDefinition): void {
-    this.definitions.push(definition);
+    this.definitions.set(definition, null);
   }
 
   /** Marks a topic as changed. Call it in the transaction of the change. */
@@ -245,7 +246,7 @@ export class PublicationsService {
    * published without its data and never change
    */
   private requireRegisteredTopics(): void {
-    for (const { path, topics } of this.definitions) {
+    for (const { path, topics } of this.definitions.keys()) {
       const missing = topics.find((topic) => !this.topics.has(topic));
       if (missing === undefined) continue;
       const name = typeof path === 'string' ? path : 'a document';
@@ -263,15 +264,16 @@ export class PublicationsService {
     const dueAt = new Map(
       [...topics].map((topic) => [topic, firstAfter(builtAt, this.topics.get(topic))]),
     );
-    const affected = this.definitions.filter((definition) =>
+    const affected = [...this.definitions.keys()].filter((definition) =>
       definition.topics.some((topic) => topics.has(topic)),
     );
     const rebuilt = await Promise.all(
-      affected.flatMap((definition) => {
+      affected.map(async (definition) => {
         const path = pathOf(definition);
-        if (path === null) return [];
+        if (path === null) return { definition, published: null };
         this.onBuild?.('change');
-        return [this.publish(() => definition.build()).then((response) => ({ path, response }))];
+        const response = await this.publish(() => definition.build());
+        return { definition, published: { path, response } };
       }),
     );
     if (![...topics].every((topic) => NOT_IN_VARIANTS.has(topic))) {
@@ -279,7 +281,12 @@ export class PublicationsService {
       this.variants.clear();
       this.building.clear();
     }
-    for (const { path, response } of rebuilt) this.responses.set(path, response);
+    for (const { definition, published } of rebuilt) {
+      const before = this.definitions.get(definition);
+      if (typeof before === 'string') this.responses.delete(before);
+      if (published) this.responses.set(published.path, published.response);
+      this.definitions.set(definition, published?.path ?? null);
+    }
     for (const topic of topics) {
       const state = this.topics.get(topic);
       if (state) Object.assign(state, { builtAt, dueAt: dueAt.get(topic) ?? null });

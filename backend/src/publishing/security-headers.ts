@@ -17,23 +17,22 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * inline, and one frame: the player. It is the same for all pages, because the browser keeps the
  * policy of the first one while a visitor follows links, and it does not depend on settings.
  */
-export const pagePolicy = (): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' data: ${THUMBNAIL_HOSTS}`,
-    `frame-src ${PLAYER}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    'report-uri /api/security-reports',
-  ].join('; ');
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  `img-src 'self' data: ${THUMBNAIL_HOSTS}`,
+  `frame-src ${PLAYER}`,
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  'report-uri /api/security-reports',
+].join('; ');
 
 /** The settings that the headers depend on. */
 type HeaderSettings = Pick<Environment, 'production' | 'hstsDays'>;

@@ -277,6 +277,21 @@ it('the times at which a rule changes a status are its dates and, if it is open,
     changeTimesOf(rule(fields)).map((time) => time.toISOString());
   const dates = ['2027-01-01T00:00:00.000Z', '2027-02-01T00:00:00.000Z'];
   expect(timesOf({ ...dated, status: 'blocked' })).toEqual(dates);
-  expect(timesOf(dated)).toEqual([...dates, '2027-05-21T00:00:00.000Z']);
+  expect(timesOf({ ...dated, until: '2027-06-01' })).toEqual([
+    '2027-01-01T00:00:00.000Z',
+    '2027-06-01T00:00:00.000Z',
+    '2027-05-21T00:00:00.000Z',
+  ]);
   expect(timesOf({ status: 'unknown' })).toEqual([]);
+});
+
+it.each<[string, Partial<Rule>]>([
+  ['has ended before', { until: '2027-05-20' }],
+  ['begins later', { from: '2027-05-22' }],
+  ['needs a confirmation', { needsConfirmation: true }],
+])('the end of the check of an open rule changes no status if the rule %s', (_case, fields) => {
+  const days = [fields.from, fields.until].filter((day) => typeof day === 'string');
+  expect(changeTimesOf(rule(fields))).toEqual(days.map((day) => new Date(day)));
+  const at = (time: string) => statusOf([rule(fields)], 'stake_com', 'DE', time);
+  expect(at('2027-05-21T00:00:00Z')).toBe(at('2027-05-20T23:59:59.999Z'));
 });

@@ -49,7 +49,8 @@ export function decideStatus<Rule extends DecidingRule>(
 
 /** The times, past or future, at which a rule changes a status without an edit. */
 export const changeTimesOf = (rule: DecidingRule): Date[] => {
-  const expiry = rule.status === 'open' ? [openUntil(rule)] : [];
+  const canExpire = rule.status === 'open' && !rule.needsConfirmation;
+  const expiry = canExpire && isInForce(rule, openUntil(rule)) ? [openUntil(rule)] : [];
   const dates = [rule.from, rule.until].flatMap((day) => (day === null ? [] : [new Date(day)]));
   return [...dates, ...expiry];
 };

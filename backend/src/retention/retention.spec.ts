@@ -288,4 +288,19 @@ describe.each(dialects)('the retention of names on %s', (dialect) => {
     expect(await erasedAt()).toBe('2026-01-01T00:00:00.000Z');
     await race.close();
   });
+
+  it('is in the activity log as one month if it is one', async () => {
+    const clock = new MovableClock(new Date(DURING));
+    const race = await startRace({ dialect, clock, env: { RETAIN_NAMES_MONTHS: '1' } });
+    await race.tick();
+    clock.set('2025-12-01T00:00:00.000Z');
+    await race.tick();
+    await race.app.get(RetentionJob).runIfDue();
+    expect(
+      await race.dataSource.getRepository(AuditLog).findOneBy({ action: 'retention.month-erased' }),
+    ).toMatchObject({
+      summary: `Race of ${MONTH}: full names erased, 1 month after its end. Masks and ids remain`,
+    });
+    await race.close();
+  });
 });

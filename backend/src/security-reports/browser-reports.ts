@@ -1,3 +1,4 @@
+import { isObject } from '../config/is-object.js';
 import { escapeForLog, escapeUrlForLog } from './escape-for-log.js';
 
 /** A policy violation reported by a browser, reduced to what is needed to find its cause. */
@@ -16,9 +17,6 @@ export interface BrowserReport {
 const MAX_REPORTS = 10;
 
 type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toLine = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
 
@@ -40,7 +38,7 @@ function fromCspReport(report: Fields): BrowserReport {
  * `[{ "type": …, "url": …, "body": … }]`.
  */
 function fromReportingApi({ type, url, body }: Fields): BrowserReport {
-  const fields = isFields(body) ? body : {};
+  const fields = isObject(body) ? body : {};
   return {
     kind: escapeForLog(type),
     page: escapeUrlForLog(fields.documentURL ?? url),
@@ -58,8 +56,8 @@ function fromReportingApi({ type, url, body }: Fields): BrowserReport {
  * @returns null if it is not a report.
  */
 export function readBrowserReports(body: unknown): BrowserReport[] | null {
-  if (isFields(body) && isFields(body['csp-report'])) return [fromCspReport(body['csp-report'])];
+  if (isObject(body) && isObject(body['csp-report'])) return [fromCspReport(body['csp-report'])];
   if (!Array.isArray(body)) return null;
-  const reports = body.filter(isFields).filter(({ type }) => typeof type === 'string');
+  const reports = body.filter(isObject).filter(({ type }) => typeof type === 'string');
   return reports.length === 0 ? null : reports.slice(0, MAX_REPORTS).map(fromReportingApi);
 }

@@ -68,11 +68,12 @@ export class SettingsService implements OnModuleInit {
       build: () => jsonDocument(this.site()),
     });
     this.publications.define({
-      path: () => (this.storedPicture ? avatarPath(this.storedPicture.hash) : null),
+      // A removed picture is still stored, to be restored, but no longer public.
+      path: () => (this.picture ? avatarPath(this.picture.hash) : null),
       topics: ['site'],
       build: () => ({
         contentType: 'image/webp',
-        body: this.storedPicture?.bytes ?? '',
+        body: this.picture?.bytes ?? '',
         contentSecurityPolicy: DATA_POLICY,
         immutable: true,
       }),
@@ -151,6 +152,12 @@ export class SettingsService implements OnModuleInit {
     if (fixed !== null) return { value: fixed, by: 'environment' };
     const value = addresses[SOURCES[source].settingsKey];
     return value === null ? null : { value, by: 'settings' };
+  }
+
+  /** The stored prizes, in dollars by rank: another replica may have changed them just now. */
+  async storedPrizes(manager: EntityManager): Promise<readonly number[]> {
+    const stored = await manager.findOneBy(SiteSettings, { id: SETTINGS_ID });
+    return (stored?.document ?? this.document).prizes;
   }
 
   /**

@@ -81,9 +81,9 @@ export function backoffMs(
   return Math.max(wait, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
-/** The time at which data becomes stale: it is then older than twice the interval of its source. */
+/** The first moment at which data is stale: older than twice the interval of its source. */
 export const staleFrom = (fetchedAt: Date, intervalMinutes: number): Date =>
-  new Date(fetchedAt.getTime() + 2 * intervalMinutes * MINUTE_MS);
+  new Date(fetchedAt.getTime() + 2 * intervalMinutes * MINUTE_MS + 1);
 
 /** A hash that distinguishes addresses without storing them. */
 export const addressHash = (address: string): string =>

@@ -18,7 +18,7 @@ export function sourceState(
   if (setBy() === null) return 'unconfigured';
   if (!health?.lastAttemptAt) return 'waiting';
   const { lastSuccessAt, failures, waitingFor } = health;
-  if (lastSuccessAt && staleFrom(lastSuccessAt, intervalMinutes) < now) return 'stale';
+  if (lastSuccessAt && staleFrom(lastSuccessAt, intervalMinutes) <= now) return 'stale';
   if (failures > 0) return 'failing';
   return waitingFor === null && lastSuccessAt ? 'ok' : 'waiting';
 }

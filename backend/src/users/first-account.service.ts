@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SYSTEM } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { isDuplicate } from '../database/database.service.js';
 import { usernameProblem } from './name-rules.js';
 import { PasswordPolicyService } from './password-policy.service.js';
 import { COMMON_PASSWORD } from './password-strength.js';
@@ -60,7 +59,7 @@ export class FirstAccountService {
       return { username, generatedPassword };
     } catch (error) {
       // Another replica that started at the same time has created it.
-      if (isDuplicate(error) || (await this.users.list()).length > 0) return null;
+      if ((await this.users.list()).length > 0) return null;
       throw error;
     }
   }

@@ -89,13 +89,13 @@ export class VideosService implements OnModuleInit {
 
   private isStale(): boolean {
     if (!this.current) return false;
-    return staleFrom(this.current.updatedAt, this.intervalMinutes) < this.clock.now();
+    return staleFrom(this.current.updatedAt, this.intervalMinutes) <= this.clock.now();
   }
 
   /** When the published videos change with time: they become stale. */
   private changeTimes(): Date[] {
     if (!this.current) return [];
-    return [new Date(staleFrom(this.current.updatedAt, this.intervalMinutes).getTime() + 1)];
+    return [staleFrom(this.current.updatedAt, this.intervalMinutes)];
   }
 
   private async load(manager: EntityManager): Promise<void> {

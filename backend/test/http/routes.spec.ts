@@ -167,6 +167,19 @@ describe('every route', () => {
     expect(statuses.filter((line) => !line.endsWith(': 200'))).toEqual([]);
   });
 
+  it('tells its methods only to those who may use all routes of its path', async () => {
+    // Editors may read the settings, and only admins may write them.
+    const { status, headers } = await exactRequest(site, {
+      method: 'DELETE',
+      path: '/api/admin/settings',
+      headers: { Origin: site.environment.publicUrl, Cookie: editorCookie },
+    });
+    expect([status, headers.allow]).toEqual([403, undefined]);
+    const admin = await site.admin();
+    const response = await admin.delete('/api/admin/settings').expect(405);
+    expect(response.headers.allow).toBe('GET, HEAD, PUT');
+  });
+
   it('that is public is in the list of public routes', () => {
     const publicRoutes = routes.filter(({ access }) => access === 'public');
     const names = publicRoutes.map(({ method, path }) => `${method} ${path}`);

@@ -11,7 +11,7 @@ export const AUTOMATIC = 'automatic';
 
 /** Filters the audit log. */
 export class FilterActivityDto {
-  /** Text in the summary or the user name, in upper or lower case. */
+  /** Text in the summary or the user name, ignoring case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })

@@ -11,6 +11,7 @@ import { mapTexts } from '../../settings/code/map-texts-rules.js';
 import { linkHost } from '../../outbox/link-host.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { BONUS_TEXTS } from '../bonus-texts.js';
+import type { AuditedParts } from '../audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { SaveBonusDto } from '../dto/save-bonus.dto.js';
@@ -22,11 +23,6 @@ interface BonusWithOldCode {
   bonus: Bonus;
   /** The changed texts. */
   texts: Partial<BonusTexts>;
-}
-
-interface AuditedParts {
-  before: Record<number, object>;
-  after: Record<number, object>;
 }
 
 /** Replaces an old code and old links in all bonuses, including those in the trash. */

@@ -81,7 +81,7 @@ describe.each(dialects)('replacing an old code on %s', (dialect) => {
       [where, 'Button Text', 'Use PLAY', 'Use {code}'],
       [where, 'Type', 'PLAY', '{code}'],
       [where, 'Key Features', 'Code PLAY', 'Code {code}'],
-      [where, 'Terms link', 'https://stake.com/terms/PLAY', 'https://stake.com/terms/LUCKY'],
+      [where, 'Terms URL', 'https://stake.com/terms/PLAY', 'https://stake.com/terms/LUCKY'],
       ['Bonus "Inactive"', ...link],
       ['Bonus "Scheduled"', ...link],
       ['Bonus "Trash" (deleted)', ...link],

@@ -65,23 +65,23 @@ export class BonusDto implements Record<Exclude<keyof Bonus, 'position'> | Deriv
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt: string | null;
 
-  /** The minimum deposit in US dollars. */
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   @ApiProperty({ type: Number, nullable: true })
   minDeposit: number | null;
 
-  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   @ApiProperty({ type: Number, nullable: true })
   wagering: number | null;
 
-  /** Who may claim the bonus: new players only, or all. */
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
   @ApiProperty({ enum: AUDIENCES, nullable: true })
   audience: Audience | null;
 
-  /** The casino's own page with the terms. */
+  /** The casino's own page with the terms; null if there is none. */
   @ApiProperty({ type: String, nullable: true })
   termsUrl: string | null;
 
-  /** The UTC day on which the bonus was last compared with its terms. */
+  /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   checkedOn: string | null;
 

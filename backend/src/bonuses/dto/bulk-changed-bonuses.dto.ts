@@ -10,6 +10,9 @@ export class BulkChangedBonusesDto {
   /** The ids that do not exist or, except for restoring, are in the trash. The other bonuses were changed. */
   missing: number[];
 
-  /** The ids of restored bonuses that are inactive now, because their texts make claims that block publishing. */
+  /**
+   * The ids of restored bonuses that are inactive now, because their texts make claims that block
+   * publishing.
+   */
   deactivated: number[];
 }

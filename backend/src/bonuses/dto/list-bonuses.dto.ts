@@ -13,7 +13,7 @@ const FLAGS = new Map<unknown, boolean>([
 /** Selects bonuses. */
 @ApiSchema({ name: 'ListBonuses' })
 export class ListBonusesDto {
-  /** Text in the title, the description or the platform's name, in upper or lower case. */
+  /** Text in the title, the description or the platform's name, ignoring case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })

@@ -77,23 +77,23 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt: string | null;
 
-  /** The minimum deposit in US dollars. */
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   @ApiProperty({ type: Number, nullable: true })
   minDeposit: number | null;
 
-  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   @ApiProperty({ type: Number, nullable: true })
   wagering: number | null;
 
-  /** Who may claim the bonus: new players only, or all. */
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
   @ApiProperty({ enum: AUDIENCES, nullable: true })
   audience: Audience | null;
 
-  /** The casino's own page with the terms. */
+  /** The casino's own page with the terms; null if there is none. */
   @ApiProperty({ type: String, nullable: true })
   termsUrl: string | null;
 
-  /** The UTC day on which the terms were last checked, if that was in the last 90 days. */
+  /** The UTC day on which the terms were last checked; null after 90 days, and without `termsUrl`. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   checkedOn: string | null;
 

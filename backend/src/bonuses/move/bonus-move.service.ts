@@ -7,6 +7,7 @@ import { rowLock } from '../../database/row-lock.js';
 import type { Validated } from '../../http/validation/validation.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
+import type { AuditedParts } from '../audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
@@ -21,11 +22,6 @@ import { exportedBonus } from './exported-bonus-rules.js';
 
 /** The position of a new bonus until the order is stored: behind all others, so that none follows it. */
 const LAST_POSITION = 2 ** 31 - 1;
-
-interface AuditedParts {
-  before: Record<number, object>;
-  after: Record<number, object>;
-}
 
 /** Exports and imports the bonuses. */
 @Injectable()

@@ -32,7 +32,10 @@ const TypedText = (max: number): PropertyDecorator =>
 /** A typed text and its field. */
 @ApiSchema({ name: 'CheckedText' })
 export class CheckedTextDto {
-  /** Its path in the form, which the response repeats. In the settings, other fields than texts are ignored. */
+  /**
+   * Its path in the form, which the response repeats. In the settings, fields without checked text are
+   * ignored.
+   */
   @TypedText(MAX_FIELD)
   field: string;
 

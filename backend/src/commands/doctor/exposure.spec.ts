@@ -60,4 +60,11 @@ describe('the exposure of a plain server', () => {
       expect.stringMatching(/^ok: Only this machine can read the metrics/),
     ]);
   });
+
+  it('is a warning if METRICS_HOST is set to the address that other machines use', async () => {
+    const metricsPort = await listen(EXTERNAL);
+    expect(await findings({ metricsPort, metricsHost: EXTERNAL })).toEqual([
+      `warning: Other machines can read the metrics at ${EXTERNAL}:${metricsPort} (METRICS_HOST). Make sure that only your monitoring can reach that address.`,
+    ]);
+  });
 });

@@ -63,7 +63,12 @@ export async function* exposure(
   if (metricsPort !== null) {
     const open = await firstOpen(addresses, metricsPort);
     if (open === null) yield ok(`Only this machine can read the metrics on port ${metricsPort}.`);
-    else if (open !== metricsHost) {
+    else if (open === metricsHost) {
+      // METRICS_HOST is set explicitly: probably the address of a network that the monitoring shares.
+      yield warning(
+        `Other machines can read the metrics at ${open}:${metricsPort} (METRICS_HOST). Make sure that only your monitoring can reach that address.`,
+      );
+    } else {
       yield problem(
         `Other machines can read the metrics at ${open}:${metricsPort}. Set METRICS_HOST=127.0.0.1 and restart the server.`,
       );

@@ -12,6 +12,7 @@ import { invalidFields } from '../../http/validation/validation.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { HelpLine } from '../help-line.entity.js';
 import { positionAfter } from '../help-line-positions.js';
+import { HelpLinesService } from '../help-lines.service.js';
 import { isOnlyHelpLine, isSiteLeftOut } from '../help-line-rules.js';
 import { AdminHelpLineDto, type HelpLineRecord, recordOf } from './dto/admin-help-line.dto.js';
 import {
@@ -34,12 +35,13 @@ export class HelpLineChangesService {
     private readonly clock: Clock,
     private readonly changes: PublishedChangesService,
     private readonly settings: SettingsService,
+    private readonly helpLines: HelpLinesService,
     @InjectRepository(HelpLine) private readonly lines: Repository<HelpLine>,
   ) {}
 
   /** All lines and options of self-exclusion, in the order that visitors see. */
   async list(): Promise<AdminHelpLineDto[]> {
-    const lines = await sorted(this.lines.manager);
+    const lines = await this.helpLines.find(this.lines.manager);
     return lines.map((line) => this.toDto(line, lines));
   }
 
@@ -51,7 +53,7 @@ export class HelpLineChangesService {
   create(fields: NewHelpLineDto, actor: Actor): Promise<AdminHelpLineDto> {
     return this.change(actor, async (change) => {
       const { manager } = change;
-      const stored = await sorted(manager);
+      const stored = await this.helpLines.find(manager);
       if (stored.length >= MAX_HELP_LINES) {
         throw new ConflictException({
           error: `There can be at most ${MAX_HELP_LINES} help lines.`,
@@ -149,7 +151,7 @@ export class HelpLineChangesService {
     if (line.version === version) return line;
     throw new ConflictException({
       error: 'Another user has changed this help line. Nothing was saved.',
-      current: this.toDto(line, await sorted(manager)),
+      current: this.toDto(line, await this.helpLines.find(manager)),
     });
   }
 
@@ -165,13 +167,10 @@ export class HelpLineChangesService {
   ): Promise<AdminHelpLineDto> {
     return this.changes.run(actor, 'help', async (change) => {
       const line = await work(change);
-      return this.toDto(line, await sorted(change.manager));
+      return this.toDto(line, await this.helpLines.find(change.manager));
     });
   }
 }
-
-const sorted = (manager: EntityManager): Promise<HelpLine[]> =>
-  manager.find(HelpLine, { order: { position: 'ASC', id: 'ASC' } });
 
 /** Changes columns of a stored line, which gets a new version and an audit row. */
 async function save(

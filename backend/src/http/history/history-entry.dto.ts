@@ -54,7 +54,7 @@ export class HistoryEntryDto {
   /** Whether the state before this change can be restored. */
   isRestorable: boolean;
 
-  /** What cannot be restored, and why; null if there is nothing to say. */
+  /** What restoring does not bring back, and why; null if there is no such exception. */
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
 

@@ -24,7 +24,7 @@ const TAGS: Readonly<Record<string, string>> = {
   regions: 'The rules that say where which platform may be offered.',
   help: 'The help lines and the options of self-exclusion that visitors find on `/help`.',
   notifications: 'The channels that get notifications, and what was sent to them.',
-  users: 'The accounts of admins and members.',
+  users: 'The accounts of admins, editors and members.',
   settings: "The site's settings and the creator's picture.",
   sources: 'The status and the configuration of YouTube and the sheets, and testing them.',
   analytics: 'Clicks on links to platforms and bonuses.',

@@ -10,6 +10,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Request } from 'express';
+import { isObject } from '../../config/is-object.js';
 import { invalidFields, unknownField } from './validation.js';
 
 const ACCEPTS_KEY = 'playhouse:accepts';
@@ -99,8 +100,7 @@ const valuesIn = (part: unknown): unknown[] =>
   typeof part === 'object' && part !== null ? Object.values(part) : [];
 
 /** The names of an object's fields; none for a list. */
-const namesOf = (part: unknown): string[] =>
-  typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [];
+const namesOf = (part: unknown): string[] => (isObject(part) ? Object.keys(part) : []);
 
 const isOnEveryObject = (name: string): boolean => name in Object.prototype || name === 'prototype';
 

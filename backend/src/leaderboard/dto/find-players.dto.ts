@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { isMask } from '../masks/is-mask.js';
+import { IsMonth } from './is-month.js';
 
 /** Only masks, so that a client that sends a complete name by mistake is noticed. */
 const IsMask = (): PropertyDecorator =>
@@ -23,6 +24,6 @@ export class FindPlayersDto {
   /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are searched. */
   @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please enter a month such as 2026-10' })
+  @IsMonth()
   month?: string;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { IsWholeNumber } from '../../http/validation/whole-number.js';
+import { IsMonth } from './is-month.js';
 
 const MAX_OFFSET = 10_000_000;
 const MAX_LIMIT = 500;
@@ -23,6 +24,6 @@ export class GetLeaderboardDto {
   /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
   @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please enter a month such as 2026-10' })
+  @IsMonth()
   month?: string;
 }

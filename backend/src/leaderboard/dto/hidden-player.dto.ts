@@ -7,7 +7,7 @@ export class HiddenPlayerDto {
   /** The id of the player in the standings for admins. */
   id: string;
 
-  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all of them. */
+  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all months. */
   @ApiProperty({ example: '2026-10' })
   month: string;
 

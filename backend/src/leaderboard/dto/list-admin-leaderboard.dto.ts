@@ -11,7 +11,7 @@ export type ShownPlayers = (typeof SHOWN_PLAYERS)[number];
 /** Selects a page of the standings with full names. */
 @ApiSchema({ name: 'ListAdminLeaderboard' })
 export class ListAdminLeaderboardDto extends GetLeaderboardDto {
-  /** Text in the user name, in upper or lower case. */
+  /** Text in the user name, ignoring case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })

@@ -12,7 +12,7 @@ export class PaidMarkDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paidAt: string | null;
 
-  /** The user name of the admin who marked it; null if it is not marked. */
+  /** The user name of the user who marked it; null if it is not marked. */
   @ApiProperty({ type: String, nullable: true })
   paidBy: string | null;
 

@@ -13,7 +13,7 @@ export interface EraseInput {
  * Erases the names of standings in a worker thread, which ends with the call: a million names take
  * many seconds.
  *
- * @throws an `AbortError` if the signal was aborted; the worker is terminated immediately
+ * @throws the signal's reason if it was aborted; the worker is terminated immediately
  */
 export function eraseInWorker(
   { bytes }: Standings,

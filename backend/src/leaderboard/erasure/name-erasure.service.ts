@@ -69,6 +69,7 @@ export class NameErasureService {
     const { compressed, sha256 } = await eraseInWorker(standings, this.key, signal);
     const winners = standings.entries(0, stored.prizes?.length ?? 0);
     const namesErasedAt = this.clock.now();
+    const months = this.retainMonths === 1 ? '1 month' : `${this.retainMonths} months`;
     await this.auditLog.change(SYSTEM, async ({ manager, record }) => {
       await this.leases.fence(manager, lease);
       const { id, sha256: before, players } = stored;
@@ -91,7 +92,7 @@ export class NameErasureService {
         action: MONTH_ERASED,
         entity: 'retention',
         entityId: month,
-        summary: `Race of ${month}: full names erased, ${this.retainMonths} months after its end. Masks and ids remain`,
+        summary: `Race of ${month}: full names erased, ${months} after its end. Masks and ids remain`,
         after: { sha256, players },
       });
       await this.publications.touch(manager, 'leaderboard');

@@ -6,7 +6,7 @@ import { MaskIndex } from './mask-index.js';
  * Builds the index of masks in a worker thread, which ends with the call. Up to a second for a
  * million players.
  *
- * @throws an `AbortError` if the signal was aborted; the worker is terminated immediately
+ * @throws the signal's reason if it was aborted; the worker is terminated immediately
  */
 export async function indexInWorker(standings: Standings, signal: AbortSignal): Promise<MaskIndex> {
   const keys = await workerAnswer<BigUint64Array<ArrayBuffer>>(

@@ -24,3 +24,13 @@ it('while an index of masks is built, three others wait, and further searches ar
   });
   indexes.onApplicationShutdown();
 });
+
+it('small standings, which need no worker, are searched while the builds of large ones wait', async () => {
+  const indexes = new MaskIndexService();
+  const large = await Promise.all(Array.from({ length: 4 }, () => standingsOf(NAMES)));
+  const builds = large.map((month) => indexes.of(month));
+  const small = await standingsOf(['player-0']);
+  expect((await indexes.of(small)).find(small, 'pl******-0', 1).positions).toEqual([0]);
+  await Promise.all(builds);
+  indexes.onApplicationShutdown();
+});

@@ -48,15 +48,10 @@ export class MaskIndexService implements OnApplicationShutdown {
   async of(standings: Standings): Promise<MaskIndex> {
     const known = this.indexes.get(standings);
     if (known) return known;
-    if (this.oneAtATime.pendingCount >= MAX_WAITING) {
-      throw new ServiceUnavailableException({
-        error: 'The search is busy. Please try again in a few seconds.',
-      });
-    }
     const index =
       standings.size <= MAX_PLAYERS_WITHOUT_WORKER
         ? Promise.resolve(MaskIndex.build(standings))
-        : this.oneAtATime(() => indexInWorker(standings, this.shutdown.signal));
+        : this.buildInWorker(standings);
     this.indexes.set(standings, index);
     index.catch(() => this.indexes.delete(standings));
     return index;
@@ -65,5 +60,14 @@ export class MaskIndexService implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     clearTimeout(this.timer);
     this.shutdown.abort();
+  }
+
+  private buildInWorker(standings: Standings): Promise<MaskIndex> {
+    if (this.oneAtATime.pendingCount >= MAX_WAITING) {
+      throw new ServiceUnavailableException({
+        error: 'The search is busy. Please try again in a few seconds.',
+      });
+    }
+    return this.oneAtATime(() => indexInWorker(standings, this.shutdown.signal));
   }
 }

@@ -18,7 +18,7 @@ export type MovementResult =
  *
  * @returns by index in the later standings, the places gained or lost, or `NEW_PLAYER`
  * @throws Error if the earlier standings are damaged, or if the worker exits without a result
- * @throws an `AbortError` if the signal was aborted; the worker is terminated immediately
+ * @throws the signal's reason if it was aborted; the worker is terminated immediately
  */
 export async function computeMovement(
   input: MovementInput,

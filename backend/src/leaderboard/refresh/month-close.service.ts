@@ -26,8 +26,9 @@ export class MonthCloseService {
       where: { isFinal: false, month: LessThan(running) },
       order: { month: 'ASC' },
     });
+    if (open.length === 0) return;
+    const prizes = [...(await this.settings.storedPrizes(manager))];
     for (const { month, players, totalWagered } of open) {
-      const prizes = [...this.settings.prizes];
       const closed = await manager.update(
         LeaderboardSnapshot,
         { month, isFinal: false },
@@ -44,6 +45,6 @@ export class MonthCloseService {
       await this.outbox.write(manager, { kind: 'month-final', details: { month } });
       await this.publications.touch(manager, 'leaderboard');
     }
-    if (open.length > 0) await removeBaselinesBefore(manager, running);
+    await removeBaselinesBefore(manager, running);
   }
 }

@@ -74,7 +74,11 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     });
     await tickAt('2026-12-01T00:00:02Z');
     expect(await closings()).toMatchObject([
-      { actor: 'system', entityId: '2026-11', after: { players: 32, prizes: expect.any(Array) } },
+      {
+        ...{ actor: 'system', entity: 'leaderboard', entityId: '2026-11' },
+        summary: 'The race of 2026-11 is over: its standings are final',
+        after: { players: 32, prizes: expect.any(Array) },
+      },
     ]);
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual(['2026-11']);
     expect(await race.standings('?month=2026-11&limit=500')).toEqual(final);
@@ -128,6 +132,24 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     });
     const { text } = await panel.get('/api/admin/leaderboard/winners.csv').expect(200);
     expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,COM,,,');
+  });
+
+  it('has the prizes that another replica stored in the last second', async () => {
+    const { database, upstreams, clock } = race;
+    const replica = await startRace({ database, upstreams, clock });
+    const panel = await replica.panel();
+    const { body: settings } = await panel.get('/api/admin/settings').expect(200);
+    const { creator, code, platforms, socials, texts, countClicks, version } = settings;
+    await panel
+      .put('/api/admin/settings')
+      .send({ version, creator, code, platforms, socials, texts, countClicks, prizes: [750] })
+      .expect(200);
+    await tickAt(MONTH_END);
+    await replica.close();
+    expect(await race.standings('?month=2026-11')).toMatchObject({
+      isFinal: true,
+      title: 'November $750 Leaderboard',
+    });
   });
 
   it('waits for the sheets to be reset, and then begins the new month', async () => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { workerAnswer } from '../worker-answer.js';
 import type { SheetSample } from './sheet/sheet-sampler.js';
 import type { StoredStandings } from './stored-standings.js';
 import { SheetError, type SheetErrorReason, type SheetName } from './sheet/sheet-error.js';
@@ -83,29 +83,19 @@ export async function computeStandings(
     usAffiliate: input.usAffiliate,
     sample: input.sample,
   };
-  const worker = new Worker(new URL('./standings.worker.js', import.meta.url), {
-    name: 'standings',
-    workerData,
-    transferList: [com, us].flatMap((sheet) => (sheet ? [sheet.buffer] : [])),
-    // The strings of a chunk fit several times over; a larger heap would only use more memory.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<StandingsResult>();
-  const abort = (): void => reject(signal?.reason);
-  signal?.addEventListener('abort', abort);
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  worker.once('exit', (code) => {
-    reject(new Error(`The standings worker exited with code ${code} without a result`));
-  });
-  try {
-    const result = await promise;
-    if (!result.ok) throw new SheetsRejectedError(result);
-    return result.standings;
-  } finally {
-    signal?.removeEventListener('abort', abort);
-    await worker.terminate();
-  }
+  const result = await workerAnswer<StandingsResult>(
+    new URL('./standings.worker.js', import.meta.url),
+    {
+      name: 'standings',
+      workerData,
+      transferList: [com, us].flatMap((sheet) => (sheet ? [sheet.buffer] : [])),
+      // The strings of a chunk fit several times over; a larger heap would only use more memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    },
+    signal,
+  );
+  if (!result.ok) throw new SheetsRejectedError(result);
+  return result.standings;
 }
 
 /** Bytes that can be transferred: a copy if they share their buffer. */

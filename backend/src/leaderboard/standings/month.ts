@@ -1,11 +1,12 @@
 /** A calendar month in UTC, 'YYYY-MM': the period of one race. Sorts chronologically as text. */
 export type Month = string;
 
-const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** The form of a month. */
+export const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Whether a text is a month. */
 export function isMonth(text: string): boolean {
-  return pattern.test(text);
+  return MONTH_PATTERN.test(text);
 }
 
 /** The UTC month that contains a moment. */

@@ -42,7 +42,10 @@ export class LinkHealthDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   checkedAt: string | null;
 
-  /** When the first of the failures in a row was found; null if the last check did not fail, or if it is unknown. */
+  /**
+   * When the first of the failures in a row was found; null if the last check did not fail, or if it is
+   * unknown.
+   */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failingSince: string | null;
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { isObject } from '../../config/is-object.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { SERVICE_LABELS, type StreamingServiceName } from '../live-services.js';
-import { isObject, unreadable } from './running-stream.js';
+import { unreadable } from './running-stream.js';
 
 const MAX_TOKEN_BYTES = 16 * 1024;
 /** Tokens become part of a header. */

@@ -1,8 +1,8 @@
+import { isObject } from '../../config/is-object.js';
 import { SourceError } from '../../sources/source-error.js';
 import { channelPage } from '../live-services.js';
 import {
   dataOf,
-  isObject,
   type RunningStream,
   streamStart,
   streamTitle,

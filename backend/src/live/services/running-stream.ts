@@ -1,3 +1,4 @@
+import { isObject } from '../../config/is-object.js';
 import { SourceError } from '../../sources/source-error.js';
 import {
   clipped,
@@ -40,9 +41,6 @@ export function streamStart(reported: unknown): Date | null {
 }
 
 export type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The `data` of a response, of which all elements are objects.

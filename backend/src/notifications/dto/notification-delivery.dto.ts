@@ -8,6 +8,7 @@ export class NotificationDeliveryDto {
   id: number;
 
   /** When the event happened. */
+  @ApiProperty({ format: 'date-time' })
   at: string;
 
   @ApiProperty({ enum: EVENT_KINDS, enumName: 'NotificationEvent' })
@@ -23,7 +24,7 @@ export class NotificationDeliveryDto {
   @ApiProperty({ enum: DELIVERY_STATES, enumName: 'NotificationDeliveryState' })
   state: DeliveryState;
 
-  /** How often it was tried. */
+  /** The number of attempts, without those that a rate limit rejected. */
   attempts: number;
 
   /** Why the last attempt failed: one sentence. */

@@ -1,4 +1,4 @@
-import type { Message } from './event-message.js';
+import type { Message } from '../../mail/email-content.js';
 
 /** The characters with a meaning in Discord's Markdown, mentions and links ('https://'). */
 const SPECIAL = /[\\`*_~|>#[\]()<@:\-+.!{}&]/g;

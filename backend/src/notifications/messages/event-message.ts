@@ -1,19 +1,11 @@
 import { BACKUP_RULES } from '../../backups/backup-rules.js';
 import { SOURCES } from '../../config/sources.js';
+import type { Message } from '../../mail/email-content.js';
 import type {
   AccountChange,
   EventDetails,
   NotificationEvent,
 } from '../../outbox/notification-event.js';
-
-/** A message about an event, in plain text. */
-export interface Message {
-  /** One line, without a full stop. */
-  title: string;
-  text: string;
-  /** The page of the panel with more about it. */
-  url: string;
-}
 
 const MAX_TITLE = 200;
 /** Escaping may double the title and the text. Both must still fit into Discord's 2,000 characters. */
@@ -125,7 +117,11 @@ function changeOfLink({
   return `It led to ${hostBefore ?? 'nothing'} and now leads to ${hostAfter ?? 'nothing'}.`;
 }
 
-/** @param publicUrl the origin of the site */
+/**
+ * The message about an event. Its URL is a page of the panel.
+ *
+ * @param publicUrl the origin of the site
+ */
 export function messageOf(event: NotificationEvent, publicUrl: string): Message {
   const { title, text, page } = wordingOf(event);
   return {

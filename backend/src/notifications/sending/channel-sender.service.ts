@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
 import { Clock } from '../../config/clock.js';
+import { emailContent, type Message } from '../../mail/email-content.js';
 import { MailError } from '../../mail/mail-error.js';
 import { MailerService } from '../../mail/mailer.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
@@ -8,8 +9,6 @@ import type { SendRequest, SentResponse } from '../../sources/fetch/fetch-reques
 import { SourceError } from '../../sources/source-error.js';
 import { ChannelSecretsService } from '../channel-secrets.service.js';
 import { discordBody } from '../messages/discord-content.js';
-import { emailContent } from '../../mail/email-content.js';
-import type { Message } from '../messages/event-message.js';
 import type { NotificationChannel } from '../notification-channel.entity.js';
 import { connectionError, DeliveryError, statusError } from './delivery-error.js';
 

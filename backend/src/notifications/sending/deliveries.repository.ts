@@ -4,14 +4,14 @@ import { In, IsNull, LessThanOrEqual, Not, Or, Repository } from 'typeorm';
 import { Clock } from '../../config/clock.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { NotificationChannel } from '../notification-channel.entity.js';
-import { NotificationDelivery } from '../notification-delivery.entity.js';
+import { NO_CHANNEL, NotificationDelivery } from '../notification-delivery.entity.js';
 import { keptFrom } from './delivery-times.js';
-import { NO_CHANNEL } from './distributor.service.js';
 
 /** A delivery that is due, with its event. */
 export interface DueDelivery {
   delivery: NotificationDelivery;
-  event: OutboxEvent;
+  /** Null if it was deleted, because it is older than 30 days. */
+  event: OutboxEvent | null;
 }
 
 /** Finds the deliveries that are due. */
@@ -78,9 +78,9 @@ export class DeliveriesRepository {
     });
     const events = await this.events.findBy({ id: In(deliveries.map(({ outboxId }) => outboxId)) });
     const byId = new Map(events.map((event) => [event.id, event]));
-    return deliveries.flatMap((delivery) => {
-      const event = byId.get(delivery.outboxId);
-      return event ? [{ delivery, event }] : [];
-    });
+    return deliveries.map((delivery) => ({
+      delivery,
+      event: byId.get(delivery.outboxId) ?? null,
+    }));
   }
 }

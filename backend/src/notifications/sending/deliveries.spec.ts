@@ -13,6 +13,7 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { NotificationChannel } from '../notification-channel.entity.js';
 import { NotificationDelivery } from '../notification-delivery.entity.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveryRecorderService } from './delivery-recorder.service.js';
 import { NotificationsJob } from './notifications.job.js';
 
@@ -290,6 +291,21 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect(await states()).toEqual(['failed']);
   });
 
+  it('are not sent again by hand if their event was deleted', async () => {
+    await addChannel();
+    receiver.reply = () => ({ status: 500 });
+    await write();
+    await job.sendIfDue();
+    const { body } = await admin.get('/api/admin/notifications/deliveries').expect(200);
+    const [delivery] = body as { id: number }[];
+    await site.dataSource.manager.clear(OutboxEvent);
+    const retried = await admin
+      .post(`/api/admin/notifications/deliveries/${delivery?.id}/retry`)
+      .expect(409);
+    expect(retried.body).toEqual({ error: 'The event was deleted.' });
+    expect(await states()).toEqual(['failed']);
+  });
+
   it('that failed are listed with the end of the pause of their channel', async () => {
     const id = await addChannel();
     receiver.reply = () => ({ status: 500 });
@@ -373,6 +389,26 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     await job.sendIfDue();
     expect(await events.count()).toBe(0);
     expect(await states()).toEqual([]);
+  });
+
+  it('are given up if their event is deleted before they could be sent again', async () => {
+    await addChannel();
+    receiver.reply = () => ({ status: 503 });
+    await write();
+    await job.sendIfDue();
+    site.clock.advance(30 * 24 * HOUR_MS - HOUR_MS);
+    admin = await site.admin();
+    const { body } = await admin.get('/api/admin/notifications/deliveries').expect(200);
+    const [delivery] = body as { id: number }[];
+    await admin.post(`/api/admin/notifications/deliveries/${delivery?.id}/retry`).expect(200);
+    receiver.requests.length = 0;
+    site.clock.advance(HOUR_MS + 1);
+    await job.sendIfDue();
+    expect(await states()).toEqual(['given-up']);
+    expect(await lastErrors()).toEqual(['The event was deleted.']);
+    expect(receiver.requests).toEqual([]);
+    // Otherwise, the job would run every two seconds.
+    expect(await site.app.get(DeliveriesRepository).isAnythingDue()).toBe(false);
   });
 
   it('are created for the largest number of events and channels in one transaction', async () => {

@@ -7,10 +7,9 @@ import { LeaseService } from '../../jobs/lease.service.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { RANDOM } from '../../sources/source-health.service.js';
 import { NotificationChannel } from '../notification-channel.entity.js';
-import { NotificationDelivery } from '../notification-delivery.entity.js';
+import { NO_CHANNEL, NotificationDelivery } from '../notification-delivery.entity.js';
 import type { DeliveryError } from './delivery-error.js';
 import { keptFrom, nextAttemptAfter } from './delivery-times.js';
-import { NO_CHANNEL } from './distributor.service.js';
 
 /** Stores the results of attempts. */
 @Injectable()

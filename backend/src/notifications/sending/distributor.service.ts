@@ -12,7 +12,7 @@ import {
 } from '../../outbox/notification-event.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { NotificationChannel } from '../notification-channel.entity.js';
-import { NotificationDelivery } from '../notification-delivery.entity.js';
+import { NO_CHANNEL, NotificationDelivery } from '../notification-delivery.entity.js';
 import { expiryFrom } from './delivery-times.js';
 
 /** Each transaction handles this many events, so that memory and locks are bounded. */
@@ -89,6 +89,3 @@ export class DistributorService {
 
 const isAboutAccount = (kind: EventKind): kind is (typeof ACCOUNT_EVENTS)[number] =>
   (ACCOUNT_EVENTS as readonly EventKind[]).includes(kind);
-
-/** The `channelId` of deliveries to the email address of an account. */
-export const NO_CHANNEL = 0;

@@ -12,11 +12,12 @@ import type { NotificationEvent } from '../../outbox/notification-event.js';
 import type { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { messageOf } from '../messages/event-message.js';
+import { NO_CHANNEL } from '../notification-delivery.entity.js';
 import { type Accepted, ChannelSenderService, type Outgoing } from './channel-sender.service.js';
 import { DeliveriesRepository, type DueDelivery } from './deliveries.repository.js';
 import { DeliveryError } from './delivery-error.js';
 import { DeliveryRecorderService } from './delivery-recorder.service.js';
-import { DistributorService, NO_CHANNEL } from './distributor.service.js';
+import { DistributorService } from './distributor.service.js';
 
 const JOB = 'send-notifications';
 const BATCH = 50;
@@ -93,6 +94,7 @@ export class NotificationsJob {
     { delivery, event }: DueDelivery,
     signal: AbortSignal,
   ): Promise<Accepted | null> {
+    if (!event) throw new DeliveryError('The event was deleted.', { isFinal: true });
     const outgoing = this.outgoing(event);
     if (delivery.channelId === NO_CHANNEL) {
       return this.sender.sendEmail(await this.addressFor(delivery, event), outgoing, signal);

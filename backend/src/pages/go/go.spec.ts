@@ -7,7 +7,7 @@ import { confirmRules } from '../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
-import { pagePolicy } from '../../publishing/security-headers.js';
+import { PAGE_POLICY } from '../../publishing/security-headers.js';
 import { RegionRule } from '../../regions/region-rule.entity.js';
 import type { GoPage } from '../built-client.js';
 
@@ -100,7 +100,7 @@ describe.each(releaseDialects)('the links to casinos on %s', (dialect) => {
       expect(headers['set-cookie']).toBeUndefined();
     }
     const { headers } = await get('/go/stake_us');
-    expect(headers['content-security-policy']).toBe(pagePolicy());
+    expect(headers['content-security-policy']).toBe(PAGE_POLICY);
   });
 
   it('ask for the region first, and offer every state and country except the US as a whole', async () => {

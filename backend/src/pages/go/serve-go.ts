@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Environment } from '../../config/env.js';
-import { pagePolicy } from '../../publishing/security-headers.js';
+import { PAGE_POLICY } from '../../publishing/security-headers.js';
 import type { SettingsService } from '../../settings/settings.service.js';
 import type { BuiltClient } from '../built-client.js';
 import type { GoService } from './go.service.js';
@@ -31,7 +31,7 @@ export function serveGo(
     }
     response
       .status(answer.status)
-      .setHeader('Content-Security-Policy', pagePolicy())
+      .setHeader('Content-Security-Policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(client.bundle.renderGo(answer.page, { creatorName: settings.creatorName, publicUrl }));
   };

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { ArtistBusyError, PreviewArtistService } from './preview-artist.service.js';
-import type { PreviewJob } from './preview-job.js';
+import { END, type PreviewJob } from './preview-job.js';
 
 const job = (pictureHash: string | null, picture: Uint8Array | null): PreviewJob => ({
   content: {
@@ -27,6 +28,15 @@ it('the artist draws in a worker, again after a failed drawing, and always the s
   const first = await artist.draw(GOOD);
   expect((await sharp(first).metadata()).format).toBe('jpeg');
   await expect(artist.draw(DAMAGED)).rejects.toThrow(/unsupported image format/);
+  expect(await artist.draw(GOOD)).toEqual(first);
+});
+
+it('the artist draws with a new worker if the last one exited while it was idle', async () => {
+  const unref = jest.spyOn(Worker.prototype, 'unref');
+  const first = await artist.draw(GOOD);
+  const [worker] = unref.mock.contexts as Worker[];
+  worker?.postMessage(END);
+  if (worker) await once(worker, 'exit');
   expect(await artist.draw(GOOD)).toEqual(first);
 });
 

@@ -44,7 +44,7 @@ export class PreviewArtistService implements OnApplicationShutdown {
   private async drawNow(job: PreviewJob): Promise<Buffer> {
     this.shutdown.signal.throwIfAborted();
     clearTimeout(this.idle);
-    const worker = (this.worker ??= startWorker());
+    const worker = (this.worker ??= this.startWorker());
     worker.ref();
     const ended = new AbortController();
     const signal = AbortSignal.any([this.shutdown.signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -68,6 +68,15 @@ export class PreviewArtistService implements OnApplicationShutdown {
     } finally {
       ended.abort();
     }
+  }
+
+  private startWorker(): Worker {
+    const worker = startWorker();
+    // Also while it is idle: an exited worker would never respond to the next drawing.
+    worker.once('exit', () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
+    return worker;
   }
 
   private stopWhenIdle(): void {

@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import { isObject } from '../../config/is-object.js';
 import { checkNames } from '../../http/validation/request.guard.js';
 import { invalidFields, validateAs } from '../../http/validation/validation.js';
 import { type RegionRuleInDocumentDto, RegionRulesDocumentDto } from './dto/region-import.dto.js';
@@ -11,7 +12,7 @@ import { type RegionRuleInDocumentDto, RegionRulesDocumentDto } from './dto/regi
 export async function readRules(bytes: Buffer): Promise<RegionRuleInDocumentDto[]> {
   const document = parse(bytes);
   checkNames(document);
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+  if (!isObject(document)) {
     throw new BadRequestException({ error: 'This file is not a document with rules for regions.' });
   }
   const read = await validateAs(RegionRulesDocumentDto, document);

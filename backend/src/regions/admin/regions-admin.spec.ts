@@ -106,6 +106,26 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     expect(await at('2027-03-08T00:00:00Z')).toEqual([false, null, 'open']);
   });
 
+  it('that are open announce the end of their check only if that changes their status', async () => {
+    const inForce = await create({ until: '2027-06-30' });
+    const ended = await create({ region: 'KR', until: '2027-05-10' });
+    const notBegun = await create({ region: 'TH', from: '2027-06-30' });
+    const unconfirmed = await create({ region: 'VN' });
+    await site.dataSource
+      .getRepository(RegionRule)
+      .update(unconfirmed.id, { needsConfirmation: true });
+    site.clock.set('2027-05-12T12:00:00Z');
+    // The session of the last sign-in has expired by then.
+    admin = await site.admin();
+    const byId = new Map((await list()).map(({ id, changesOn }) => [id, changesOn]));
+    expect([inForce, ended, notBegun, unconfirmed].map(({ id }) => byId.get(id))).toEqual([
+      '2027-05-19',
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('accept long and non-Latin texts, and reject contradictions and unknown regions', async () => {
     const source = `${'§'.repeat(900)} 🎰 الإمارات`;
     const rule = await create({ region: ' us-pr ', source, note: 'x' });

@@ -126,12 +126,24 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
     expect(rows[1]?.after).toEqual({ avatarUrl: before });
   });
 
+  it('is no longer at its old path after it was replaced', async () => {
+    const before = (await avatarUrl()) as string;
+    await download(before).expect(200);
+    const bytes = await twoColors(32, 32).png().toBuffer();
+    const { body } = await upload('image/png', bytes).expect(200);
+    await download(before).expect(404);
+    await download(body.avatarUrl).expect(200);
+  });
+
   it('can be removed from the site and restored', async () => {
     const { creator } = await readSettings(admin);
+    const path = creator.avatarUrl ?? '';
     await changeSettings(admin, { creator: { ...creator, avatarUrl: null } });
     expect(await avatarUrl()).toBeNull();
+    await download(path).expect(404);
     await changeSettings(admin, { creator });
-    expect(await avatarUrl()).toBe(creator.avatarUrl);
+    expect(await avatarUrl()).toBe(path);
+    await download(path).expect(200);
   });
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

@@ -15,7 +15,7 @@ const MAX_CHANNEL_LENGTH = 50;
 const CHANNEL = /^[a-z0-9_-]+$/;
 
 /**
- * The channel's name of what a user typed: a name, with or without `@`, or its address on this host.
+ * Extracts the channel's name from what a user typed: a name, with or without `@`, or its address on this host.
  * Anything else stays as it is, and is rejected.
  */
 const channelOn =

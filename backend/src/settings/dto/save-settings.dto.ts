@@ -96,6 +96,7 @@ export class SaveSettingsDto {
   @MayBeAbsent()
   @IsBoolean({ message: 'Please send true or false' })
   showRace?: boolean;
+
   /** Where and when the creator streams. If it is left out, it stays. */
   @MayBeAbsent()
   @Nested(() => LiveSettingsDto)

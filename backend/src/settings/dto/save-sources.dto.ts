@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateIf, type ValidationArguments } from 'class-validator';
+import { isObject } from '../../config/is-object.js';
 import { Bounded } from '../../http/validation/bounds.js';
 import { MAX_LINK_LENGTH } from '../../http/validation/https-link.js';
 import { unknownField } from '../../http/validation/validation.js';
@@ -12,9 +13,7 @@ const REPORTED = new Set(['set', 'by']);
 
 /** The keys of an object; undefined for other values. */
 const membersOf = (value: unknown): string[] | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.keys(value)
-    : undefined;
+  isObject(value) ? Object.keys(value) : undefined;
 
 /** Trims a text. The status of a source, sent back as it was read, is treated as absent. */
 const trimOrIgnore = ({ value }: { value: unknown }): unknown => {

@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import { isObject } from '../../config/is-object.js';
 import { Nested } from '../../http/validation/nested.js';
 import { unknownField, validateAs, type Validated } from '../../http/validation/validation.js';
 import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image.js';
@@ -114,6 +115,3 @@ async function validPicture(picture: unknown): Promise<Validated<SettingsToImpor
     return { problems: { 'picture.data': message } };
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -54,7 +54,10 @@ export class SourceStatusDto {
   /** Whether the status is about to change: a new address was not read yet, or an attempt is due. */
   pending: boolean;
 
-  /** What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn this part of the site off. */
+  /**
+   * What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn
+   * this part of the site off.
+   */
   @ApiProperty({ enum: SHOWN, enumName: 'SourceShown' })
   visitorsSee: Shown;
 

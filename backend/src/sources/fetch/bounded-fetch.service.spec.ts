@@ -410,6 +410,20 @@ describe('an address that is not from the environment', () => {
   });
 });
 
+describe('an error page in a compression that was not requested', () => {
+  it.each(['deflate', 'zstd'])('is reported with its status and the wait: %s', async (encoding) => {
+    handler = (_request, response) =>
+      void response
+        .writeHead(429, { 'content-encoding': encoding, 'retry-after': '90' })
+        .end('packed');
+    expect(await failure(get({ explain: () => undefined }))).toMatchObject({
+      code: 'rate-limited',
+      status: 429,
+      retryAfterMs: 90_000,
+    });
+  });
+});
+
 describe('an aborted fetch', () => {
   it("fails with the caller's reason", async () => {
     const controller = new AbortController();

@@ -144,7 +144,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
         signal,
       });
       progress.hasResponse = true;
-      const body = await readStart(decompressed(response));
+      const body = await readSent(response);
       discard(response.body);
       if (REDIRECTS.has(response.statusCode)) {
         throw new SourceError('forbidden-redirect', 'The host redirects to another URL.');
@@ -281,6 +281,16 @@ export class BoundedFetchService implements OnApplicationShutdown {
         connect: { ...connect, lookup: guardedLookup(this.resolve) },
       }),
     };
+  }
+}
+
+/** The start of the body; '' if it has a compression that was not requested, because the status is enough. */
+async function readSent(response: Dispatcher.ResponseData): Promise<string> {
+  try {
+    return await readStart(decompressed(response));
+  } catch (error) {
+    if (error instanceof SourceError) return '';
+    throw error;
   }
 }
 

@@ -49,7 +49,7 @@ export interface SendRequest {
 
 export interface SentResponse {
   status: number;
-  /** The first 16 KiB, as text. */
+  /** The first 16 KiB, as text; '' if it has a compression that was not requested. */
   body: string;
   /** A header's value; null if there is none. */
   header: (name: string) => string | null;

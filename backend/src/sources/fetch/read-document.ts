@@ -20,7 +20,15 @@ async function explained(
   response: Dispatcher.ResponseData,
   explain: FetchRequest['explain'],
 ): Promise<Explanation | undefined> {
-  return explain && (await readStart(decompressed(response)).then(explain, () => undefined));
+  if (!explain) return undefined;
+  let start: string;
+  try {
+    start = await readStart(decompressed(response));
+  } catch {
+    // The status says more than the reason why the body cannot be read.
+    return undefined;
+  }
+  return explain(start);
 }
 
 function webPage(explanation: Explanation | undefined): SourceError {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type LookupFunction, type Server } from 'node:net';
 import tls, { type ConnectionOptions } from 'node:tls';
 import {
@@ -45,18 +45,25 @@ afterEach(async () => {
 });
 afterAll(() => void privateServer.close());
 
-/** Sends a message; returns the code of the failure. */
-async function send(
-  url: string,
-  { resolve = systemResolver, stub }: { resolve?: HostResolver; stub?: string } = {},
-): Promise<string> {
+interface Network {
+  resolve?: HostResolver;
+  stub?: string;
+}
+
+/** Sends a message. */
+function post(url: string, { resolve = systemResolver, stub }: Network = {}) {
   const environment = readEnvironment({
     UPSTREAM_TIMEOUT_MS: '20000',
     ...(stub !== undefined && { PUBLIC_FETCH_STUB: stub }),
   });
   const fetcher = new BoundedFetchService(environment, new MovableClock(), resolve);
   fetchers.push(fetcher);
-  const error: unknown = await fetcher.send({ url, json: '{}' }).then(
+  return fetcher.send({ url, json: '{}' });
+}
+
+/** Sends a message; returns the code of the failure. */
+async function send(url: string, network?: Network): Promise<string> {
+  const error: unknown = await post(url, network).then(
     () => new Error('It was sent.'),
     (thrown: unknown) => thrown,
   );
@@ -81,6 +88,19 @@ function withoutInternet(): string[] {
   };
   jest.spyOn(tls, 'connect').mockImplementation(connectLocally as typeof tls.connect);
   return addresses;
+}
+
+/** Starts a server that receives all messages, and runs `test` with its address. */
+async function withReceiver(
+  handler: RequestListener,
+  test: (stub: string) => Promise<void>,
+): Promise<void> {
+  const receiver = createHttpServer(handler);
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  await test(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`);
+  receiver.closeAllConnections();
+  receiver.close();
 }
 
 describe('a message to an address that an admin has entered', () => {
@@ -123,18 +143,29 @@ describe('a message to an address that an admin has entered', () => {
     'is not forwarded to the local network by a redirect with status %d',
     async (status) => {
       let requests = 0;
-      const receiver = createHttpServer((_request, response) => {
+      const redirect: RequestListener = (_request, response) => {
         requests += 1;
         response.writeHead(status, { location: `http://127.0.0.1:${port}/` }).end();
+      };
+      await withReceiver(redirect, async (stub) => {
+        expect(await send('https://hooks.example/in', { stub })).toBe('forbidden-redirect');
       });
-      receiver.listen(0, '127.0.0.1');
-      await once(receiver, 'listening');
-      const stub = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-      expect(await send('https://hooks.example/in', { stub })).toBe('forbidden-redirect');
-      receiver.closeAllConnections();
-      receiver.close();
       expect(requests).toBe(1);
       expect(connections).toBe(0);
+    },
+  );
+
+  it.each(['deflate', 'zstd'])(
+    'is sent if the response has a body in a compression that was not requested: %s',
+    async (encoding) => {
+      const accept: RequestListener = (_request, response) =>
+        void response.writeHead(202, { 'content-encoding': encoding }).end('packed');
+      await withReceiver(accept, async (stub) => {
+        expect(await post('https://hooks.example/in', { stub })).toMatchObject({
+          status: 202,
+          body: '',
+        });
+      });
     },
   );
 });

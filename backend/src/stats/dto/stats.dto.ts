@@ -10,7 +10,7 @@ export class StatsDto {
   /** The number of stored videos. */
   videos: number;
 
-  /** The number of admins. */
+  /** The number of accounts with the role admin, without editors and members. */
   users: number;
 
   /** The combined status of the sources. */

@@ -9,7 +9,7 @@ export class NewerVersionDto {
   /** The https address of its release notes. */
   notesUrl: string;
 
-  /** Whether it closes a vulnerability. */
+  /** Whether it fixes a vulnerability. */
   isSecurity: boolean;
 }
 

@@ -8,6 +8,9 @@ const base64url = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[\w-]+$/));
 const part = base64url(MAX_PART_LENGTH);
 
+/** Without characters that JSON escapes, because the list is stored in a short column. */
+const transport = z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/));
+
 const credential = {
   id: base64url(MAX_ID_LENGTH),
   rawId: base64url(MAX_ID_LENGTH),
@@ -19,7 +22,7 @@ const REGISTRATION = z.object({
   response: z.object({
     clientDataJSON: part,
     attestationObject: part,
-    transports: z.catch(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8)), []),
+    transports: z.catch(z.array(transport).check(z.maxLength(8)), []),
   }),
 });
 

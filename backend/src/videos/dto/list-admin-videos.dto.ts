@@ -4,7 +4,7 @@ import { VIDEO_KINDS, type VideoKind } from '../video.entity.js';
 
 /** Selects stored videos. */
 export class ListAdminVideosDto {
-  /** Text in the title or the description, in upper or lower case. */
+  /** Text in the title or the description, ignoring case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(200, { message: 'The search may have at most 200 characters' })

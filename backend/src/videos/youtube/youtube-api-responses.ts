@@ -1,5 +1,6 @@
 import { SourceError } from '../../sources/source-error.js';
 import { findChannelId } from '../../config/channel-id.js';
+import { isObject } from '../../config/is-object.js';
 import { channelName, isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
 
 /** Validated because it becomes part of a URL. */
@@ -36,9 +37,6 @@ export interface ReportedChannel {
 }
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const objectAt = (json: Json, name: string): Json => {
   const value = json[name];

@@ -6,7 +6,7 @@ import { PasskeyDto } from './passkey.dto.js';
 export class AuthenticatorAppDto {
   createdAt: Date;
 
-  /** False after the installation's secret was replaced: remove the app and add it again. */
+  /** False after the installation's secret was replaced: set the app up again, which replaces it. */
   isUsable: boolean;
 }
 

@@ -6,7 +6,7 @@ export class RecoveryCodesDto {
   recoveryCodes: string[];
 }
 
-/** The result of a new factor. */
+/** The result of adding a factor. */
 @ApiSchema({ name: 'AddedFactor' })
 export class AddedFactorDto {
   /** New recovery codes, which are shown only once; null if the account has some already. */
