@@ -108,7 +108,10 @@ describe('make admin', () => {
     it(`with ${input} prints the problem in one line and exits with 1`, async () => {
       const run = server.run('commands/admin.js', name, email);
       assert.equal((await run.exit).code, 1);
-      assert.match(run.stderr, /^[A-Z][\x20-\x7e]+\n$/);
+      assert.match(
+        run.stderr,
+        /^[A-Z][\x20-\x7e]*[^.]\. Usage: make admin NAME=jane \[EMAIL=jane@example\.com\]\n$/,
+      );
       assert.equal(run.stdout, '');
     });
   }

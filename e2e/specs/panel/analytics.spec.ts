@@ -67,7 +67,7 @@ test('after an admin enables counting, clicks are counted, shown per day and tar
   const { name, text } = await download(analytics.exportButton);
   expect(name).toMatch(/^clicks-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
   const [header, ...rows] = text.trimEnd().split('\r\n');
-  expect(header).toBe('date,target,label,clicks');
+  expect(header).toBe('\ufeffdate,target,label,clicks');
   // One row per day and target, including days without clicks.
   expect(rows).toHaveLength(14);
   const clicksOf = (label: string) =>

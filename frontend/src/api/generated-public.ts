@@ -199,15 +199,15 @@ export type PublicBonus = {
   startsAt: string | null;
   /** The bonus is public until this time; null if it has no end. */
   endsAt: string | null;
-  /** The minimum deposit in US dollars. */
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   minDeposit: number | null;
-  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   wagering: number | null;
-  /** Who may claim the bonus: new players only, or all. */
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
   audience: ('new' | 'all') | null;
-  /** The casino's own page with the terms. */
+  /** The casino's own page with the terms; null if there is none. */
   termsUrl: string | null;
-  /** The UTC day on which the terms were last checked, if that was in the last 90 days. */
+  /** The UTC day on which the terms were last checked; null after 90 days, and without `termsUrl`. */
   checkedOn: string | null;
   id: number;
   bonusType: string;

@@ -743,7 +743,7 @@ export type GetActivityApiArg = {
   limit?: number;
   /** Only entries older than the entry with this id. */
   before?: number;
-  /** Text in the summary or the user name, in upper or lower case. */
+  /** Text in the summary or the user name, ignoring case. */
   search?: string;
 };
 export type GetActivityActorsApiResponse = /** status 200  */ ActivityActor[];
@@ -760,7 +760,7 @@ export type GetActivityCsvApiArg = {
   to?: string;
   /** The IANA name of the time zone of both days; UTC if it is missing. */
   zone?: string;
-  /** Text in the summary or the user name, in upper or lower case. */
+  /** Text in the summary or the user name, ignoring case. */
   search?: string;
 };
 export type GetHealthApiResponse = /** status 200  */ Health;
@@ -953,7 +953,7 @@ export type ListBonusesApiArg = {
   platform?: 'stake_com' | 'stake_us';
   /** Only bonuses in this state. Without it, all except those in the trash. */
   state?: 'live' | 'scheduled' | 'ended' | 'inactive' | 'deleted';
-  /** Text in the title, the description or the platform's name, in upper or lower case. */
+  /** Text in the title, the description or the platform's name, ignoring case. */
   search?: string;
   /** Only active or only inactive bonuses. */
   isActive?: boolean;
@@ -1029,7 +1029,7 @@ export type GetAdminLeaderboardApiArg = {
   month?: string;
   /** All players, only those who win a prize, or only those whose names visitors do not see. */
   show?: 'all' | 'winners' | 'hidden';
-  /** Text in the user name, in upper or lower case. */
+  /** Text in the user name, ignoring case. */
   search?: string;
 };
 export type GetWinnersCsvApiResponse = /** status 200  */ string;
@@ -1088,7 +1088,7 @@ export type ListAdminVideosApiResponse = /** status 200  */ AdminVideo[];
 export type ListAdminVideosApiArg = {
   /** Only long videos or only Shorts. */
   kind?: VideoKind;
-  /** Text in the title or the description, in upper or lower case. */
+  /** Text in the title or the description, ignoring case. */
   search?: string;
 };
 export type UpdateAdminVideoApiResponse = /** status 200  */ AdminVideo;
@@ -1435,7 +1435,7 @@ export type StepUp = {
 };
 export type AuthenticatorApp = {
   createdAt: string;
-  /** False after the installation's secret was replaced: remove the app and add it again. */
+  /** False after the installation's secret was replaced: set the app up again, which replaces it. */
   isUsable: boolean;
 };
 export type Passkey = {
@@ -1764,7 +1764,7 @@ export type FieldChange = {
 };
 export type HistoryEntry = {
   at: string;
-  /** What cannot be restored, and why; null if there is nothing to say. */
+  /** What restoring does not bring back, and why; null if there is no such exception. */
   note: string | null;
   /** The id of the entry in the audit log. */
   entry: number;
@@ -1819,15 +1819,15 @@ export type Bonus = {
   startsAt: string | null;
   /** From this time on, the bonus is no longer public; null if it has no end. */
   endsAt: string | null;
-  /** The minimum deposit in US dollars. */
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   minDeposit: number | null;
-  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   wagering: number | null;
-  /** Who may claim the bonus: new players only, or all. */
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
   audience: ('new' | 'all') | null;
-  /** The casino's own page with the terms. */
+  /** The casino's own page with the terms; null if there is none. */
   termsUrl: string | null;
-  /** The UTC day on which the bonus was last compared with its terms. */
+  /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
   checkedOn: string | null;
   /** When the bonus was moved to the trash; null if it is not there. */
   deletedAt: string | null;
@@ -1854,7 +1854,8 @@ export type BulkChangedBonuses = {
   bonuses: Bonus[];
   /** The ids that do not exist or, except for restoring, are in the trash. The other bonuses were changed. */
   missing: number[];
-  /** The ids of restored bonuses that are inactive now, because their texts make claims that block publishing. */
+  /** The ids of restored bonuses that are inactive now, because their texts make claims that block
+    publishing. */
   deactivated: number[];
 };
 export type RestoredBonus = {
@@ -1870,15 +1871,15 @@ export type RestoredBonus = {
   startsAt: string | null;
   /** From this time on, the bonus is no longer public; null if it has no end. */
   endsAt: string | null;
-  /** The minimum deposit in US dollars. */
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   minDeposit: number | null;
-  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   wagering: number | null;
-  /** Who may claim the bonus: new players only, or all. */
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
   audience: ('new' | 'all') | null;
-  /** The casino's own page with the terms. */
+  /** The casino's own page with the terms; null if there is none. */
   termsUrl: string | null;
-  /** The UTC day on which the bonus was last compared with its terms. */
+  /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
   checkedOn: string | null;
   /** When the bonus was moved to the trash; null if it is not there. */
   deletedAt: string | null;
@@ -2099,7 +2100,8 @@ export type SiteImportConflict = {
   current: SiteImport;
 };
 export type CheckedText = {
-  /** Its path in the form, which the response repeats. In the settings, other fields than texts are ignored. */
+  /** Its path in the form, which the response repeats. In the settings, fields without checked text are
+    ignored. */
   field: string;
   text: string;
   /** For a text of the settings: the platform that it is about. */
@@ -2141,7 +2143,7 @@ export type PaidPrizes = {
 };
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type HiddenPlayer = {
-  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all of them. */
+  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all months. */
   month: string;
   hiddenAt: string;
   /** The id of the player in the standings for admins. */
@@ -2159,7 +2161,7 @@ export type PaidMark = {
   version: number;
   /** When the prize was marked as paid; null if it is not. */
   paidAt: string | null;
-  /** The user name of the admin who marked it; null if it is not marked. */
+  /** The user name of the user who marked it; null if it is not marked. */
   paidBy: string | null;
   /** Null if there is none. */
   note: string | null;
@@ -2428,7 +2430,8 @@ export type LinkHealth = {
   /** The status of the last response; null if there was none. */
   status: number | null;
   checkedAt: string | null;
-  /** When the first of the failures in a row was found; null if the last check did not fail, or if it is unknown. */
+  /** When the first of the failures in a row was found; null if the last check did not fail, or if it is
+    unknown. */
   failingSince: string | null;
   /** With the code in place of `{code}`. */
   url: string;
@@ -2766,6 +2769,8 @@ export type NotificationTest = {
 };
 export type NotificationDeliveryState = 'waiting' | 'sent' | 'failed' | 'given-up';
 export type NotificationDelivery = {
+  /** When the event happened. */
+  at: string;
   event: NotificationEvent;
   /** The name of the channel; null if it goes to the email address of the account that it is about. */
   channel: string | null;
@@ -2775,11 +2780,9 @@ export type NotificationDelivery = {
   /** When it is tried next; null if it was sent or given up. */
   nextAttemptAt: string | null;
   id: number;
-  /** When the event happened. */
-  at: string;
   /** The event in one line. */
   title: string;
-  /** How often it was tried. */
+  /** The number of attempts, without those that a rate limit rejected. */
   attempts: number;
 };
 export type RecordClick = {
@@ -2854,7 +2857,7 @@ export type Stats = {
   bonuses: number;
   /** The number of stored videos. */
   videos: number;
-  /** The number of admins. */
+  /** The number of accounts with the role admin, without editors and members. */
   users: number;
 };
 export type SetupKey =
@@ -2899,7 +2902,7 @@ export type NewerVersion = {
   version: string;
   /** The https address of its release notes. */
   notesUrl: string;
-  /** Whether it closes a vulnerability. */
+  /** Whether it fixes a vulnerability. */
   isSecurity: boolean;
 };
 export type Update = {
@@ -2979,7 +2982,8 @@ export type SourceStatus = {
         | 'internal'
       )
     | null;
-  /** What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn this part of the site off. */
+  /** What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn
+    this part of the site off. */
   visitorsSee: SourceShown;
   /** The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
     null if there is none. */

@@ -28,3 +28,7 @@ export const DEFAULT_TYPE = 'welcome';
 
 /** '1 bonus', '1,000 bonuses'. */
 export const countBonuses = (count: number): string => countOf(count, 'bonus', 'bonuses');
+
+/** '2 bonuses', or 'Bonus' for one. */
+export const bonusOrCount = (count: number): string =>
+  count === 1 ? 'Bonus' : countBonuses(count);

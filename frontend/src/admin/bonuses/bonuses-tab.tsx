@@ -41,7 +41,7 @@ type OpenDialog =
 export default function BonusesTab() {
   const { filters, setFilters, isFiltered, isDeleted, address } = useBonusFilters();
   const { search, sort, ...others } = filters;
-  const { data, error, isError, refetch } = useListBonusesQuery(
+  const { data, error, isError, fulfilledTimeStamp, refetch } = useListBonusesQuery(
     { ...others, search: search === '' ? undefined : search },
     { refetchOnMountOrArgChange: true },
   );
@@ -53,7 +53,7 @@ export default function BonusesTab() {
     const isOtherList = data?.some(({ deletedAt }) => (deletedAt !== null) !== isDeleted);
     return data && !isOtherList ? sortBonuses(data, sort, platformNames) : undefined;
   }, [data, isDeleted, platformNames, sort]);
-  useRefetchAtChange(bonuses, refetch);
+  useRefetchAtChange(bonuses, fulfilledTimeStamp, refetch);
   const changeSort = useCallback(
     (newSort: BonusSort | undefined) => {
       setFilters({ sort: newSort });

@@ -1,4 +1,5 @@
 import type { ListBonusesApiArg } from '../../api/panel/bonuses';
+import { platformKeys } from '../shared/platforms/platform-names';
 import { useListFilters } from '../shared/use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 
@@ -24,7 +25,7 @@ function readFilters(query: URLSearchParams): BonusFilters {
   const state = query.get('state');
   return {
     search: query.get('search') ?? '',
-    platform: platform === 'stake_com' || platform === 'stake_us' ? platform : undefined,
+    platform: platformKeys.find((key) => key === platform),
     isActive: isActive === 'true' ? true : isActive === 'false' ? false : undefined,
     state: STATES.find((known) => known === state),
     sort: readSort(query.get('sort')),

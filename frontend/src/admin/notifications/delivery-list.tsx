@@ -9,7 +9,7 @@ import { FailedList } from '../shared/empty/failed-list';
 import { failureToast } from '../shared/failure-toast';
 import { Moment } from '../shared/moment';
 import { STATE_LABELS } from './notification-labels';
-import { POLLED } from './polled';
+import { usePolling } from './use-polling';
 import list from '../shared/checked-list.module.css';
 import styles from './notifications.module.css';
 
@@ -20,7 +20,7 @@ export function DeliveryList() {
     error,
     isFetching,
     refetch,
-  } = useListNotificationDeliveriesQuery(undefined, POLLED);
+  } = useListNotificationDeliveriesQuery(undefined, usePolling());
   return (
     <section className={styles.section} aria-labelledby="delivery-list">
       <h3 id="delivery-list">Last 100 notifications</h3>

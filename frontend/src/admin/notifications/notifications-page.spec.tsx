@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { NotificationChannel, NotificationDelivery } from '../../api/panel/notifications';
 import { renderPanel } from '../../testing/panel/panel';
@@ -79,6 +79,54 @@ const chooseKind = async (user: User, kind: string) => {
   await user.click(await screen.findByRole('combobox', { name: 'Kind' }));
   await user.click(await screen.findByTitle(kind));
 };
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('the lists are loaded again every ten seconds while the page is visible and in use', async () => {
+  // Mocked responses need the functions that are not faked.
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Team Discord' })).toBeVisible();
+  let requested = new Set<unknown>();
+  server.use(
+    http.get('*/api/admin/notifications/:list', ({ params }) => {
+      requested.add(params.list);
+    }),
+  );
+  /** The lists that the page loads during this time. */
+  const loadedWithin = async (seconds: number) => {
+    requested = new Set();
+    await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    return [...requested].sort();
+  };
+  const both = ['channels', 'deliveries'];
+  expect(await loadedWithin(11)).toEqual(both);
+
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await loadedWithin(1);
+  expect(await loadedWithin(60)).toEqual([]);
+  visibility.mockRestore();
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await loadedWithin(11)).toEqual(both);
+
+  // Each request extends the session.
+  await loadedWithin(10 * 60);
+  expect(await loadedWithin(60)).toEqual([]);
+  act(() => {
+    document.dispatchEvent(new Event('pointerdown'));
+  });
+  expect(await loadedWithin(11)).toEqual(both);
+});
 
 it('the channels are listed with their kind, target and events', async () => {
   await open();

@@ -11,7 +11,7 @@ import { ChannelDialog } from './channel-dialog';
 import { ChannelItem } from './channel-item';
 import { DeleteChannelDialog } from './delete-channel-dialog';
 import { DeliveryList } from './delivery-list';
-import { POLLED } from './polled';
+import { usePolling } from './use-polling';
 import list from '../shared/checked-list.module.css';
 import styles from './notifications.module.css';
 
@@ -22,7 +22,10 @@ type OpenDialog =
 
 /** Where admins get notifications, and what was sent. */
 export default function NotificationsPage() {
-  const { data, error, isFetching, refetch } = useListNotificationChannelsQuery(undefined, POLLED);
+  const { data, error, isFetching, refetch } = useListNotificationChannelsQuery(
+    undefined,
+    usePolling(),
+  );
   const [dialog, setDialog] = useState<OpenDialog>();
   const canSendEmails = data?.canSendEmails ?? false;
   const close = () => {

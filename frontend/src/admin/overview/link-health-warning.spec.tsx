@@ -33,6 +33,7 @@ it('Overview lists the links that failed twice in a row, with what uses them and
       status: null,
       finalHost: null,
     }),
+    createLink({ url: 'https://d.example/', finalHost: null }),
     createLink({
       url: 'https://ok.example/',
       code: 'ok',
@@ -46,6 +47,7 @@ it('Overview lists the links that failed twice in a row, with what uses them and
     'Golden Reef: The site responds with an error. (HTTP 404, casino.example)',
     'Reload 🎁, Cashback: It works, but your code is not part of the last address. (HTTP 200, casino.example)',
     'Golden Reef: The site could not be reached.',
+    'Golden Reef: The site responds with an error. (HTTP 404)',
   ]);
 });
 

@@ -17,7 +17,8 @@ function Finding({ link }: { link: LinkHealth }) {
   return (
     <li>
       <strong>{usedBy.map(({ label }) => label).join(', ')}</strong>: {findingOf(link)}
-      {status !== null && ` (HTTP ${String(status)}, ${finalHost ?? ''})`}
+      {status !== null &&
+        ` (HTTP ${[status, finalHost].filter((part) => part !== null).join(', ')})`}
       {failingSince !== null && (
         <>
           {' '}

@@ -7,12 +7,11 @@ import {
   type OpenSession,
 } from '../../api/panel/account';
 import { asApiFailure, failureMessage, type ApiFailure } from '../../api/failure';
+import { NOT_FOUND } from '../../api/http-status';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 import { SessionList } from '../shared/sessions/session-list';
 import styles from './profile.module.css';
-
-const NOT_FOUND = 404;
 
 /** A button that ends several sessions. */
 function EndOthers({ others }: { others: readonly OpenSession[] }) {

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useClearSession, useLogoutMutation } from '../../api/panel/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
+import { UNAUTHORIZED } from '../../api/http-status';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';
 import { useLeave } from '../shared/unsaved/leave-guard';
-
-const UNAUTHORIZED = 401;
 
 /** Signs the user out and opens the sign-in page; asks first if a form has unsaved changes. */
 export function useSignOut(): { signOut: () => void; isLoading: boolean } {

@@ -27,6 +27,11 @@ describe('the notice of settings that another admin has changed', () => {
     expect(read('Live until', {})).toBe('not live');
   });
 
+  it('has the labels of the form', () => {
+    expect(read('Show paid prizes', { showPaidPrizes: true })).toBe('on');
+    expect(read('Check links', { checkLinks: false })).toBe('off');
+  });
+
   it('names weekdays as the form does', () => {
     expect(read('Schedule', { live })).toBe('Monday 20:00 UTC Slots · Friday 21:00 UTC');
   });

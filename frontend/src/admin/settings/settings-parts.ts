@@ -136,9 +136,9 @@ export function settingsParts(settings: Settings): Part[] {
     texts: Object.values(textParts),
     showPaidPrizes: [
       {
-        label: 'Paid prizes',
+        label: 'Show paid prizes',
         path: ['showPaidPrizes'],
-        read: ({ showPaidPrizes }) => (showPaidPrizes ? 'shown' : 'hidden'),
+        read: ({ showPaidPrizes }) => (showPaidPrizes ? 'on' : 'off'),
       },
     ],
     showVideos: [
@@ -164,7 +164,7 @@ export function settingsParts(settings: Settings): Part[] {
     ],
     checkLinks: [
       {
-        label: 'Link checks',
+        label: 'Check links',
         path: ['checkLinks'],
         read: ({ checkLinks }) => (checkLinks ? 'on' : 'off'),
       },

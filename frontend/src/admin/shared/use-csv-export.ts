@@ -1,15 +1,7 @@
 import { useExportCsvMutation } from '../../api/panel/csv-export';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from './failure-toast';
-
-function save(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveFile } from './save-file';
 
 /** Downloads a CSV document, or shows why that failed. Parameters that are undefined are not sent. */
 export function useCsvExport(fileName: string) {
@@ -22,7 +14,7 @@ export function useCsvExport(fileName: string) {
       // Removes the data from the cache.
       reset();
       if (data === undefined) toast(failureToast(error, 'Failed to export', 'Export Failed'));
-      else save(data, fileName);
+      else saveFile(data, fileName, 'text/csv;charset=utf-8');
     },
   };
 }

@@ -1,18 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsVisible } from './use-is-visible';
 
 /** Requests extend the session, so they stop some time after the user's last input. */
 const IDLE_MS = 10 * 60_000;
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-  };
-}
-
-const isDocumentVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Whether the user has used the page within the last ten minutes. */
 function useIsActive(): boolean {
@@ -45,7 +37,7 @@ function useIsActive(): boolean {
  * request anything on its own.
  */
 export function useIsInUse(): boolean {
-  const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible);
+  const isVisible = useIsVisible();
   const isActive = useIsActive();
   return isVisible && isActive;
 }

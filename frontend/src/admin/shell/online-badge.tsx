@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../../api/connection';
 import { useGetReadyQuery } from '../../api/panel/overview';
+import { useIsVisible } from '../shared/use-is-visible';
 import styles from './shell.module.css';
 
 const CHECK_INTERVAL_MS = 5_000;
@@ -15,15 +16,6 @@ const TONES = {
   Online: styles.online,
   'Connecting...': styles.waiting,
 };
-
-const isVisibleNow = () => document.visibilityState === 'visible';
-
-function subscribeToVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -41,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
  */
 export function OnlineBadge() {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isVisible = useSyncExternalStore(subscribeToVisibility, isVisibleNow);
+  const isVisible = useIsVisible();
   const { isSuccess, isError, fulfilledTimeStamp, refetch } = useGetReadyQuery(undefined, {
     pollingInterval: isVisible ? CHECK_INTERVAL_MS : 0,
   });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiFailure, failureMessage } from '../../api/failure';
+import { NOT_FOUND } from '../../api/http-status';
 import {
   useAcceptInvitationMutation,
   useGetInvitationQuery,
@@ -19,8 +20,6 @@ import { NewPasswordField } from './new-password-field';
 import { SignInCard } from './sign-in-card';
 import { UsernameField } from './username-field';
 import styles from './sign-in.module.css';
-
-const NOT_FOUND = 404;
 
 /** The page of an invitation's link: an invited person chooses a username and a password. */
 export default function InvitationPage({ token }: { token: string }) {

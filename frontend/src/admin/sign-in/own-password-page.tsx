@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { asApiFailure, failureMessage } from '../../api/failure';
+import { UNAUTHORIZED } from '../../api/http-status';
 import {
   useChangePasswordMutation,
   useClearSession,
@@ -15,8 +16,6 @@ import { PasswordField } from './password-field';
 import { SignInCard } from './sign-in-card';
 import { fieldText } from './sign-in-form';
 import styles from './sign-in.module.css';
-
-const UNAUTHORIZED = 401;
 
 /** Users whose password was generated choose their own here, before they can do anything else. */
 export default function OwnPasswordPage({ username }: Pick<SignedInUser, 'username'>) {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiFailure, failureMessage } from '../../api/failure';
+import { NOT_FOUND } from '../../api/http-status';
 import { useUsePasswordResetMutation } from '../../api/panel/password-resets';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
@@ -11,8 +12,6 @@ import { LinkProblem } from './link-problem';
 import { NewPasswordField } from './new-password-field';
 import { SignInCard } from './sign-in-card';
 import styles from './sign-in.module.css';
-
-const NOT_FOUND = 404;
 
 /** The page of a password reset's link: the user chooses a new password. */
 export default function ResetPage({ token }: { token: string }) {

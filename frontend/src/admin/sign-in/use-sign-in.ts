@@ -12,6 +12,7 @@ import {
   type SignedInUser,
 } from '../../api/panel/account';
 import { asApiFailure, failureMessage, type ApiFailure } from '../../api/failure';
+import { UNAUTHORIZED } from '../../api/http-status';
 import { RateLimiter } from '../../shared/security/rate-limiter';
 import { toastDismissed, toastShown } from '../../shared/toasts/toasts-slice';
 import { useToast } from '../../shared/toasts/use-toast';
@@ -19,7 +20,6 @@ import { askForPasskey } from '../session/passkeys';
 import { lockOutMessage } from './lock-out';
 
 const SECOND_MS = 1_000;
-const UNAUTHORIZED = 401;
 /** Error code if the time for the second factor has expired. */
 const EXPIRED = 'sign-in-expired';
 const RECOVERY_HINT = '. Under your account, see how many recovery codes are left.';

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { asApiFailure } from '../../api/failure';
+import { CONFLICT } from '../../api/http-status';
 import { useDeleteUserMutation, type Account } from '../../api/panel/users';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
 import { useSave } from '../shared/forms/use-save';
 
-const CONFLICT = 409;
 /** The same message as on the server. */
 const OWN = "You can't delete your own account.";
 

@@ -7,8 +7,8 @@ import {
 import { formatCount } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-import { countBonuses } from '../bonus-choices';
-import { bonusOrCount, useUndoDeletion } from '../deleted/use-restore-bonuses';
+import { bonusOrCount, countBonuses } from '../bonus-choices';
+import { useUndoDeletion } from '../deleted/use-restore-bonuses';
 
 /** The actions for selected bonuses. Bonuses are restored in another list, the trash. */
 export type BulkAction = Exclude<BulkChangeBonuses['action'], 'restore'>;

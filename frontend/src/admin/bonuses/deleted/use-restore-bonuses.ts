@@ -3,11 +3,7 @@ import { useBulkChangeBonusesMutation } from '../../../api/panel/bonuses';
 import { formatCount } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-import { countBonuses } from '../bonus-choices';
-
-/** '2 bonuses', or 'Bonus' for one. */
-export const bonusOrCount = (count: number): string =>
-  count === 1 ? 'Bonus' : countBonuses(count);
+import { bonusOrCount } from '../bonus-choices';
 
 /** Why restored bonuses are inactive. */
 function reasonOf(deactivated: number, restored: number): string {

@@ -7,14 +7,13 @@ import {
   type Bonus,
 } from '../../../api/panel/bonuses';
 import { asApiFailure } from '../../../api/failure';
+import { NOT_FOUND } from '../../../api/http-status';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { bonusParts } from '../bonus-parts';
 import { bonusValues, toSaveBonus, type BonusFormValues } from './bonus-form-values';
-
-const NOT_FOUND = 404;
 
 /** Error code of a 404 if the bonus is in the trash. */
 const DELETED = 'bonus-deleted';

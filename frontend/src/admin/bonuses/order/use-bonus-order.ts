@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOrderBonusesMutation, type Bonus } from '../../../api/panel/bonuses';
 import { asApiFailure } from '../../../api/failure';
+import { CONFLICT } from '../../../api/http-status';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 
-const CONFLICT = 409;
 /** Arrow-key steps are saved together after this pause, with one row in the audit log. */
 const PAUSE_MS = 600;
 

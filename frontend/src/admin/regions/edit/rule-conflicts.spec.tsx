@@ -18,9 +18,9 @@ const CONFLICT = {
 };
 
 describe('an edit of a rule that another user has changed meanwhile', () => {
-  async function editSource() {
+  async function editSource(current = THEIRS) {
     const user = await openRegions([RULE]);
-    const rejected = recordRequests('put', '/7', CONFLICT, 409);
+    const rejected = recordRequests('put', '/7', { ...CONFLICT, current }, 409);
     await user.click(screen.getByRole('button', { name: 'Edit Texas, Stake.us' }));
     const dialog = within(await findDialog('Texas, Stake.us'));
     const source = await dialog.findByLabelText('Source');
@@ -43,6 +43,18 @@ describe('an edit of a rule that another user has changed meanwhile', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Rule saved successfully')).toBeVisible();
     expect(saved).toMatchObject([{ source: 'HB 1', status: 'blocked', version: 4 }]);
+  });
+
+  it('can be saved as it is if they changed nothing that the form has', async () => {
+    const held = createRule({ ...RULE, version: 4, needsConfirmation: true });
+    const { user, dialog } = await editSource(held);
+    expect(dialog.getAllByRole('alert')[0]).toHaveTextContent(
+      'Nothing was saved. Their changes do not affect this form. Check yours, then save again.',
+    );
+    const saved = recordRequests('put', '/7', held);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Rule saved successfully')).toBeVisible();
+    expect(saved).toMatchObject([{ source: 'HB 1', status: 'open', version: 4 }]);
   });
 
   it('can be replaced by the other user’s version', async () => {

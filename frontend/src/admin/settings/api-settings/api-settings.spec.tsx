@@ -300,6 +300,32 @@ describe('API Settings', () => {
     });
   });
 
+  it('tests the other new addresses while one is being tested, and each only once', async () => {
+    const sent = stubSettings();
+    const tested: unknown[] = [];
+    const { promise, resolve: finishChannel } = Promise.withResolvers<undefined>();
+    server.use(
+      http.post('*/api/admin/sources/:source/test', async ({ params: { source } }) => {
+        tested.push(source);
+        if (source === 'youtube') await promise;
+        return HttpResponse.json(source === 'youtube' ? FOUND_CHANNEL : FOUND_SHEET);
+      }),
+    );
+    const user = await open();
+    await typeChannel(user, CHANNEL);
+    await user.click(button('Test now: YouTube'));
+    const com = card(/^Stake\.com sheet/);
+    await user.click(com.getByRole('textbox'));
+    await user.paste('docs.google.com/spreadsheets/d/1shared/edit');
+    await user.click(button('Test Before Saving'));
+    expect(await com.findByText(/^It works/)).toBeVisible();
+    await user.click(button('Testing...'));
+    expect(tested).toEqual(['youtube', 'sheet-com']);
+    expect(sent).toEqual([]);
+    finishChannel(undefined);
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+
   it('explains how to find the id of the channel if there is no API key, and otherwise not', async () => {
     stubSettings();
     await open();

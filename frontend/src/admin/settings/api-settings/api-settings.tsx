@@ -28,6 +28,7 @@ import { testResultId } from './source-test';
 import {
   currentResult,
   failedTests,
+  isTesting,
   type SourceTests,
   type TypedSources,
   untestedSources,
@@ -60,11 +61,10 @@ type NextStep = Pick<SaveBarProps, 'label' | 'note' | 'isBlocked'>;
 function nextStep(typed: TypedSources, tests: SourceTests): NextStep {
   const names = Object.keys(typed) as (keyof TypedSources)[];
   if (names.length === 0) return {};
-  const untested = untestedSources(typed, tests);
-  if (untested.some((name) => tests[name]?.typed === typed[name])) {
+  if (untestedSources(typed, tests).length > 0) return { label: 'Test Before Saving' };
+  if (isTesting(typed, tests)) {
     return { label: 'Testing...', note: 'Testing the new address...' };
   }
-  if (untested.length > 0) return { label: 'Test Before Saving' };
   const failed = failedTests(typed, tests);
   if (failed.length === 0) return { note: 'Not saved yet. Is this the right data?' };
   return failed.every(({ canSave }) => canSave)
@@ -86,8 +86,6 @@ export function ApiSettings({ settings }: { settings: Settings }) {
   const values: ApiSettingsValues['sources'] = Form.useWatch('sources', form);
   const typed = typedSources(values);
   const hasChanges = cleared.size > 0 || Object.keys(typed).length > 0;
-  const untested = untestedSources(typed, tests);
-  const isTesting = untested.some((name) => tests[name]?.typed === typed[name]);
   useUnsavedChanges(hasChanges, isSaving);
   const isEditable = Object.values(base.sources).some(({ by }) => by !== 'environment');
 
@@ -112,9 +110,8 @@ export function ApiSettings({ settings }: { settings: Settings }) {
 
   /** Tests new addresses first, so that the user sees their content before they are saved. */
   function submit() {
-    if (untested.length === 0) return void run(save);
-    // A running test is not started again.
-    if (isTesting) return undefined;
+    const untested = untestedSources(typed, tests);
+    if (untested.length === 0) return isTesting(typed, tests) ? undefined : void run(save);
     return void Promise.all(untested.map((name) => test(name, typed[name] ?? ''))).then(() => {
       const [first] = untested;
       if (first) document.getElementById(testResultId(first))?.scrollIntoView({ block: 'center' });

@@ -21,11 +21,16 @@ export const currentResult = (
   typed = '',
 ): SourceTest | undefined => (tested?.typed === typed ? tested.result : undefined);
 
-/** The sources whose typed text was not tested yet. */
+/** The sources whose typed text was not tested yet, and is not being tested. */
 export const untestedSources = (typed: TypedSources, tests: SourceTests): SourceName[] =>
-  sourceNames.filter(
-    (name) => typed[name] !== undefined && !currentResult(tests[name], typed[name]),
-  );
+  sourceNames.filter((name) => typed[name] !== undefined && tests[name]?.typed !== typed[name]);
+
+/** Whether the test of a typed text is running. */
+export const isTesting = (typed: TypedSources, tests: SourceTests): boolean =>
+  sourceNames.some((name) => {
+    const tested = tests[name];
+    return tested !== undefined && tested.typed === typed[name] && !tested.result;
+  });
 
 /** The failed tests of typed texts. */
 export const failedTests = (typed: TypedSources, tests: SourceTests): SourceTest[] =>

@@ -208,6 +208,24 @@ describe('the import', () => {
     expect(sent).toEqual([]);
   });
 
+  it('sends nothing if the file can no longer be read after the preview', async () => {
+    const sent = respondWith([changes]);
+    const { user, dialog } = await choose();
+    const confirm = await within(dialog).findByRole('button', { name: 'Import' });
+    const read = jest.spyOn(FileReader.prototype, 'readAsText').mockImplementation(function (
+      this: FileReader,
+    ) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
+    await user.click(confirm);
+    expect(
+      await within(dialog).findByText('This file could not be read. Please choose it again.'),
+    ).toBeVisible();
+    read.mockRestore();
+    expect(within(dialog).queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
   it('can be checked again after the server could not be reached', async () => {
     respondWith([{ error: 'The database is away.' }, 503], [nothing]);
     const { user, dialog } = await choose();

@@ -16,6 +16,8 @@ type FileState =
   | RejectedImport
   | { kind: 'failed'; message: string };
 
+const UNREADABLE = 'This file could not be read. Please choose it again.';
+
 const rejected = (message: string): FileState => ({ kind: 'rejected', message, problems: [] });
 
 /** Previews a file as soon as it is chosen or an option changes, and imports it. */
@@ -33,9 +35,7 @@ export function useImport(file: File, onImported: () => void) {
     const preview = async (): Promise<FileState> => {
       if (file.size > MAX_BYTES) return rejected('The file must be at most 8 MB.');
       const text = await textOfFile(file);
-      if (text === undefined) {
-        return rejected('This file could not be read. Please choose it again.');
-      }
+      if (text === undefined) return rejected(UNREADABLE);
       const { data, error } = await importFile({ text, replaceBonuses });
       if (data) return { kind: 'preview', preview: data };
       return (
@@ -73,7 +73,12 @@ export function useImport(file: File, onImported: () => void) {
     /** Imports what the preview shows. If the site has changed since, shows the new preview. */
     confirm: (preview: SiteImport) =>
       run(async () => {
-        const text = (await textOfFile(file)) ?? '';
+        const text = await textOfFile(file);
+        if (text === undefined) {
+          // It was changed or removed after the preview.
+          setState(rejected(UNREADABLE));
+          return;
+        }
         const { data, error } = await importFile({ text, replaceBonuses, state: preview.state });
         if (data) {
           toast({ title: 'File imported successfully', tone: 'success' });

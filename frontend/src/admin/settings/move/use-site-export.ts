@@ -1,15 +1,7 @@
 import { useExportFileMutation } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-
-function save(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveFile } from '../../shared/save-file';
 
 /** Downloads the export with today's UTC date in its name, or shows why that failed. */
 export function useSiteExport() {
@@ -23,7 +15,8 @@ export function useSiteExport() {
       reset();
       if (data) {
         const today = new Date().toISOString().slice(0, 10);
-        save(`${JSON.stringify(data, null, 2)}\n`, `playhouse-${today}.json`);
+        const text = `${JSON.stringify(data, null, 2)}\n`;
+        saveFile(text, `playhouse-${today}.json`, 'application/json');
       } else toast(failureToast(error, 'Failed to export', 'Export Failed'));
     },
   };

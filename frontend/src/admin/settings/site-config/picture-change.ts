@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUpdateAvatarMutation, type Settings } from '../../../api/panel/settings';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -44,8 +44,11 @@ export function usePictureChange(onChange: () => void) {
   const [change, setChange] = useState<PictureChange>();
   const [problem, setProblem] = useState<string>();
   const [upload] = useUpdateAvatarMutation();
+  /** The chosen file while it is read; undefined if the picture was changed meanwhile. */
+  const reading = useRef<File>(undefined);
 
   function apply(next: PictureChange | undefined) {
+    reading.current = undefined;
     setChange(next);
     setProblem(undefined);
     onChange();
@@ -56,11 +59,11 @@ export function usePictureChange(onChange: () => void) {
     const invalidReason = problemOf(file);
     setProblem(invalidReason);
     if (invalidReason !== undefined) return;
-    try {
-      apply({ kind: 'chosen', file, preview: await readPreview(file) });
-    } catch {
-      setProblem('This file could not be read. Please choose another one.');
-    }
+    reading.current = file;
+    const preview = await readPreview(file).catch(() => undefined);
+    if (reading.current !== file) return;
+    if (preview !== undefined) apply({ kind: 'chosen', file, preview });
+    else setProblem('This file could not be read. Please choose another one.');
   }
 
   return {

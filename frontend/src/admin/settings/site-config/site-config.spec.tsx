@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
@@ -254,6 +254,49 @@ describe("the creator's picture", () => {
     );
     return () => uploads;
   }
+
+  /** Delays the reading of the next chosen file; returns a function that reads it. */
+  function delayNextFile(): () => Promise<void> {
+    let read = () => Promise.resolve();
+    const spy = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function (
+      this: FileReader,
+      file,
+    ) {
+      read = async () => {
+        spy.mockRestore();
+        this.readAsDataURL(file);
+        await new Promise((resolve) => {
+          this.addEventListener('loadend', resolve);
+        });
+      };
+    });
+    return () => act(() => read());
+  }
+  const slow = new File(['slow'], 'slow.png', { type: 'image/png' });
+
+  it('is the last chosen one, even if an earlier file takes longer to read', async () => {
+    withSettings();
+    const user = await openSiteConfig();
+    const readSlow = delayNextFile();
+    await choose(user, slow);
+    await choose(user, png);
+    expect(await screen.findByText(/^me\.png will be cropped/)).toBeVisible();
+    await readSlow();
+    expect(screen.getByText(/^me\.png will be cropped/)).toBeVisible();
+  });
+
+  it('stays canceled if the file is read later', async () => {
+    withSettings();
+    const user = await openSiteConfig();
+    await choose(user, png);
+    await screen.findByAltText('Preview of the new picture');
+    const readSlow = delayNextFile();
+    await choose(user, slow);
+    await user.click(button('Cancel'));
+    await readSlow();
+    expect(screen.getByAltText('Current picture')).toBeVisible();
+    expect(screen.getByText('All changes saved')).toBeVisible();
+  });
 
   it('is an unsaved change as soon as it is chosen, and is stored by Save', async () => {
     const sent = withSettings();

@@ -25,6 +25,7 @@ describe('the changes between two versions', () => {
       checkedOn: '2026-11-01',
       ctaLabel: '',
       minDeposit: 20,
+      termsUrl: null,
       platform: 'stake_com',
       provider: 'Stake.com',
       updatedAt: '2026-11-01T00:00:00.000Z',
@@ -39,6 +40,7 @@ describe('the changes between two versions', () => {
       checkedOn: '2026-11-21',
       ctaLabel: 'Claim Now',
       minDeposit: 1500.5,
+      termsUrl: 'https://a.example',
       platform: 'stake_us',
       provider: 'Stake.us',
       updatedAt: '2026-11-21T00:00:00.000Z',
@@ -49,9 +51,11 @@ describe('the changes between two versions', () => {
       'Ends: none → Dec 1, 2026, 19:30 Berlin time',
       'Checked on: Nov 1, 2026 → Nov 21, 2026',
       'Button Text: empty → Claim Now',
-      'Minimum deposit: $20 → $1,500.50',
+      'Minimum Deposit: $20 → $1,500.50',
+      'Terms URL: none → https://a.example',
       'Platform: Stake.com → Casino 🎲',
     ]);
+    expect(linesOf({ username: 'ada' }, { username: 'grace' })).toEqual(['Username: ada → grace']);
   });
 
   it('name the texts that a list gained or lost', () => {

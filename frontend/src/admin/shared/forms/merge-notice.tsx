@@ -40,9 +40,11 @@ export function MergeNotice({
         <>
           <p>
             {advice ??
-              (hasConflict
-                ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
-                : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.')}
+              (count === 0
+                ? 'Nothing was saved. Their changes do not affect this form. Check yours, then save again.'
+                : hasConflict
+                  ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
+                  : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.')}
           </p>
           <dl className={styles.changes}>
             {changes.map((change) => (

@@ -2,9 +2,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
 import { asApiFailure, type ApiFailure } from '../../../api/failure';
+import { CONFLICT } from '../../../api/http-status';
 import { mergeEdit, type EditPart, type MergedChange } from './merge-edit';
-
-const CONFLICT = 409;
 
 /**
  * The stored state that a rejected save would have overwritten; undefined for other failures. The

@@ -1,7 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ApiFailure, asApiFailure } from '../../../api/failure';
-
-const BAD_REQUEST = 400;
+import { BAD_REQUEST } from '../../../api/http-status';
 
 /** The server's response to a file that cannot be imported. */
 export interface RejectedImport {
