@@ -25,6 +25,9 @@ export default {
   },
   // By default Jest leaves one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
+  // A worker needs more than the default of 500 ms to free the memory of its suites, and would be reported as one
+  // that cannot exit.
+  workerGracefulExitTimeout: 15_000,
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
   // Long enough for a busy machine. A test that hangs still ends.
   testTimeout: 120_000,

@@ -129,10 +129,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             minify: true,
             // Hashes do not compress, and every page names dozens of files. With fewer than seven
-            // characters, the bundler could not tell so many files apart.
+            // characters, the bundler could not tell so many files apart. Pictures and styles keep the default,
+            // because the server bundle names them, too.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Chromium compiles these files while they arrive, in another thread. Without the comment,
             // it reads React twice, the second time in the page's own thread. Others ignore it.
             postBanner: ({ name }) =>

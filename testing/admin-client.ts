@@ -10,6 +10,7 @@ import { ADMIN } from './server.ts';
 import { waitUntil } from './wait-until.ts';
 
 const ACTIVITY_PAGE_SIZE = 200;
+const LIVE_STATUS_WITHIN_MS = 150_000;
 
 export interface Credentials {
   username: string;
@@ -213,11 +214,12 @@ export class AdminClient {
     await this.changeSettings(() => ({ live }));
   }
 
-  /** Waits until the server publishes this live status. Has no timeout, apart from that of the test. */
+  /** Waits until the server publishes this live status. It checks the services once a minute. */
   async waitForLiveStatus(status: 'live' | 'offline' | 'unknown'): Promise<void> {
     await waitUntil(
       `the live status is ${status}`,
       async () => (await this.#call<{ status: string }>('GET', 'live')).status === status,
+      LIVE_STATUS_WITHIN_MS,
     );
   }
 

@@ -44,6 +44,10 @@ export const GROUPS = {
       setup: PLAIN,
     },
     {
+      mutate: src('leaderboard', ['worker-answer']),
+      suites: src('leaderboard', ['worker-answer.spec']),
+    },
+    {
       mutate: standings(['standings.worker']),
       suites: standings(['compute-standings.spec']),
       setup: PLAIN,

@@ -27,6 +27,7 @@ export const HELP_LINE_STATES: readonly State[] = [
         async (route) => {
           const response = await route.fetch();
           const [first, ...others] = (await response.json()) as object[];
+          // With the referral code in its address, a site is not shown to visitors.
           const site = 'https://www.ncpgambling.org/PLAY';
           const json = [
             { ...first, site, isSiteLeftOut: true },

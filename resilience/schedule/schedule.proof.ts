@@ -8,8 +8,8 @@ import {
   type Fault,
   type InjectedFault,
   runTurn,
-  runTurnPausedInTransaction,
-  runTurnsPausedBeforeStoring,
+  runTurnWithLeaderPausedInTransaction,
+  runTurnsWithLeaderPausedBeforeStoring,
   serveTurn,
 } from './turn.ts';
 
@@ -19,7 +19,10 @@ const TURNS = Number(process.env.TURNS ?? 1_000);
  * until another replica has taken over.
  */
 const FAULT_EVERY = Number(process.env.FAULT_EVERY ?? 25);
-/** How often the leader is paused just before it stores the standings, which are outdated when it continues. */
+/**
+ * How often the leader is paused just before it stores the standings, which are outdated when it continues.
+ * Each time takes two turns.
+ */
 const PAUSES_BEFORE_STORING = 5;
 const TAKEOVER_WITHIN_MS = 15_000;
 const TIMEOUT_MS = 4 * 60 * 60_000;
@@ -49,15 +52,16 @@ describe('three servers with one MariaDB and one Redis', () => {
         context.diagnostic(describeFault(injected));
       }
       for (let turn = TURNS - 2 * PAUSES_BEFORE_STORING; turn < TURNS; turn += 2) {
-        const injected = await runTurnsPausedBeforeStoring(replicas, turn);
+        const injected = await runTurnsWithLeaderPausedBeforeStoring(replicas, turn);
         faults.push(injected);
         context.diagnostic(`${describeFault(injected)}, before storing the standings`);
       }
-      const last = await runTurnPausedInTransaction(replicas, TURNS);
+      const last = await runTurnWithLeaderPausedInTransaction(replicas, TURNS);
       faults.push(last);
       context.diagnostic(`${describeFault(last)}, within its transaction`);
 
       const { observer } = replicas;
+      // The sheet of a turn has as many players as the number of the turn.
       const stored = await observer.storedStandings();
       assert.deepEqual(
         stored.map(({ total }) => total),
@@ -68,7 +72,7 @@ describe('three servers with one MariaDB and one Redis', () => {
       assert.deepEqual(
         stored.filter(({ token, replica }) => leases.get(token)?.replica !== replica),
         [],
-        'each turn was stored by the replica with the newest token',
+        'each turn was stored by the replica that had its token',
       );
       assert.equal(new Set(stored.map(({ token }) => token)).size, TURNS);
       assert.equal(await observer.publishedCount(), TURNS, 'each turn was published once');
@@ -83,7 +87,7 @@ describe('three servers with one MariaDB and one Redis', () => {
       );
       const count = (fault: Fault) => faults.filter((injected) => injected.fault === fault).length;
       context.diagnostic(
-        `${TURNS} turns; the leader was killed ${count('SIGKILL')} times and paused ${count('SIGSTOP')} times; ${takeovers.length} takeovers, the slowest after ${Math.max(...takeovers)} ms; replicas noticed ${replicas.lostLeases} times that they had lost the lease, ${replicas.rejectedResults} times when they stored a result`,
+        `${TURNS} turns; the leader was killed ${count('SIGKILL')} times and paused ${count('SIGSTOP')} times; ${takeovers.length} takeovers, the slowest after ${Math.max(...takeovers)} ms; replicas noticed ${replicas.lostLeases} times that they had lost the lease, and ${replicas.rejectedResults} outdated results were rejected`,
       );
     },
   );

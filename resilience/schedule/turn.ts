@@ -112,7 +112,7 @@ async function inject(
 }
 
 /** Runs a turn whose leader is paused within the transaction that stores the standings. */
-export async function runTurnPausedInTransaction(
+export async function runTurnWithLeaderPausedInTransaction(
   replicas: Replicas,
   turn: number,
 ): Promise<InjectedFault> {
@@ -146,7 +146,7 @@ export async function runTurnPausedInTransaction(
  * paused replica continues after another one has finished this turn and the next. By then, its standings are
  * outdated.
  */
-export async function runTurnsPausedBeforeStoring(
+export async function runTurnsWithLeaderPausedBeforeStoring(
   replicas: Replicas,
   turn: number,
 ): Promise<InjectedFault> {

@@ -145,7 +145,8 @@ function whereOf(
 
 const foldedSearch = ({ search }: FilterActivityDto): string => search?.trim().toLowerCase() ?? '';
 
-// Compared in code and not in SQL, because the two databases fold letters differently.
+// Compared in code and not in SQL, because the two databases fold letters differently. The panel does not
+// show the actor of automatic work, so a search does not find it.
 const contains = ({ actorId, actor, summary }: SearchedColumns, searchText: string): boolean =>
   summary.toLowerCase().includes(searchText) ||
   (actorId !== null && actor.toLowerCase().includes(searchText));

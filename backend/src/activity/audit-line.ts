@@ -1,8 +1,8 @@
 import type { AuditLog } from './audit-log.entity.js';
 
 /**
- * The copy of a row for the log, which operators may send to another system. Names, texts and values stay
- * in the database, where they are erased when they are due. A copy in another system would keep them.
+ * An audit row as a line of the server's log, which operators may send to another system. It has no names,
+ * texts and values: the database erases them when their retention period ends, but another system would not.
  */
 export const auditLine = ({ id, at, action, entity, entityId, actorId, actorRole }: AuditLog) => ({
   type: 'audit',

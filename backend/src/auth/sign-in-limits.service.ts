@@ -167,7 +167,7 @@ export class SignInLimitsService {
 async function countIn(
   limiter: RateLimiter,
   key: string,
-  what = 'failed sign-ins',
+  what?: string,
 ): Promise<() => Promise<void>> {
   const { allowed, retryAfterSeconds } = await limiter.consume(key);
   if (!allowed) throw rejection(retryAfterSeconds, what);

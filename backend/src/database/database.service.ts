@@ -166,7 +166,7 @@ export function isDatabaseFull(error: unknown): boolean {
 
 /** Whether the database cannot be used at the moment: unreachable, full or busy. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // More codes than UNAVAILABLE has leave the outcome of a commit unknown.
+  // Its code may not be in UNAVAILABLE.
   if (error instanceof OutcomeUnknownError) return true;
   const code = databaseErrorCode(error);
   if (code !== undefined) return UNAVAILABLE.test(code);

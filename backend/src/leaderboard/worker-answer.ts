@@ -14,6 +14,8 @@ export async function workerAnswer<T>(
 ): Promise<T> {
   signal?.throwIfAborted();
   const worker = new Worker(file, { name, ...options });
+  // An error after the answer, while the worker ends, must not end the process.
+  worker.on('error', () => undefined);
   const ended = new AbortController();
   try {
     const { signal: end } = ended;

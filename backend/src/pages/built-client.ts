@@ -17,8 +17,8 @@ export type PageNeed =
   | 'help';
 
 /**
- * The data of a page. The page of a bonus has only some of the bonuses, `bonusExcerpt` instead of
- * `bonuses`, if there are many. That of a closed month has its standings, `closedMonth`.
+ * The data of a page. If there are many bonuses, the page of a single one has `bonusExcerpt`, some of them,
+ * instead of `bonuses`. The page of a closed month has `closedMonth`, its standings.
  */
 export type PageData = Partial<Record<PageNeed | 'bonusExcerpt' | 'closedMonth', unknown>>;
 
@@ -45,7 +45,7 @@ export type GoStep =
       kind: 'unavailable';
       /** Null if the visitor did not want to say. */
       region: string | null;
-      /** The rule that decides; null if there is none, and no one has checked the region. */
+      /** The rule that decides; null without a rule, which means that no one has checked the region. */
       rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;

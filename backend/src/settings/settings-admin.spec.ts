@@ -78,7 +78,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     ['prizes2', { prizes2: [] }],
     ['sources.sheetEuUrl', { sources: { sheetEuUrl: null } }],
     ['sources.sheetComUrl.url', { sources: { sheetComUrl: { set: true, by: null, url: SHEET } } }],
-  ])('reject the unknown member %s by name', async (name, extra) => {
+  ])('reject the unknown field %s by name', async (name, extra) => {
     const settings = await readSettings(admin);
     const { creator } = settings;
     const { body } = await save(admin, {

@@ -54,12 +54,12 @@ describe.each(dialects)('roles on %s', (dialect) => {
     [{ role: 'owner' }, 'Please choose a role: admin, editor, member'],
     [{ role: null }, 'Please choose a role: admin, editor, member'],
     [{}, 'Please choose a role'],
-  ])('are rejected if they are unclear: %j', async (fields, error) => {
+  ])('are rejected if they are missing, unknown or contradictory: %j', async (fields, error) => {
     const { body } = await post(fields).expect(400);
     expect(body).toEqual({ error, fields: { role: error } });
   });
 
-  it('cannot be changed to contradictory ones, and nothing is changed then', async () => {
+  it('are not changed by a request that contradicts itself, nor is anything else', async () => {
     const account = await create({ role: 'editor' });
     const changes = { username: 'renamed', role: 'editor', isAdmin: true };
     await patch(account.id, changes).expect(400);
@@ -105,7 +105,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     await browser.get('/api/admin/bonuses').expect(200);
   });
 
-  it('let an editor work on bonuses, but not on accounts and settings', async () => {
+  it('let an editor work on bonuses, but not see accounts or change settings', async () => {
     const editor = await signIn(await create({ role: 'editor' }));
     await editor.get('/api/admin/bonuses').expect(200);
     await editor.get('/api/admin/settings').expect(200);

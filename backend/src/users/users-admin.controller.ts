@@ -50,14 +50,14 @@ export class UsersAdminController {
     operationId: 'createUser',
     summary: 'Create an account',
     description:
-      'Without `password`, the server generates one and returns it once; its user must change it after the first sign-in. User names and email addresses are unique regardless of case and spelling.',
+      'Without `password`, the server generates one and returns it once; its user must change it after the first sign-in. User names and email addresses are unique, ignoring case and Unicode forms.',
   })
   @ApiAdminErrors(400, 409)
   async create(
-    @Body() { username, email, password, ...asked }: CreateAccountDto,
+    @Body() { username, email, password, ...roleFields }: CreateAccountDto,
     @CurrentUser() actor: Principal,
   ): Promise<CreatedAccountDto> {
-    const role = requestedRole(asked);
+    const role = requestedRole(roleFields);
     if (!role) throw invalidFields({ role: 'Please choose a role' });
     const account = { username, email, role };
     const { user, generatedPassword } = await this.users.create(account, password, actor);
@@ -103,7 +103,7 @@ export class UsersAdminController {
     operationId: 'resetUserPassword',
     summary: 'Reset the password of an account',
     description:
-      'Generates a new password, returns it once and ends all sessions of the account. It cannot be used for your own account (409): use `/api/admin/change-password`.',
+      'Generates a new password, returns it once and ends all sessions of the account. For your own account (409), use `/api/admin/change-password`.',
   })
   // No body is expected, but one that is sent is validated.
   @ApiAdminErrors(400, 404, 409, 413, 415)

@@ -1284,7 +1284,7 @@ export type ActivityEntry = {
   action: string;
   /** The kind of what was changed, such as `bonus`. */
   entity: string;
-  /** The id of what was changed; null if there is only one, or several were changed. */
+  /** The id of what was changed; null for the settings, and if several things were changed. */
   entityId: string | null;
   /** The change in one sentence. */
   summary: string;

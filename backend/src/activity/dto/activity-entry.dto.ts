@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../http/access/role.js';
 import type { AuditLog } from '../audit-log.entity.js';
 
-/** The changed fields, or a list of ids if their order changed. */
+/** The changed fields; the ids in their order if rows were reordered. */
 const WHAT_CHANGED = {
   oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'number' } }],
   nullable: true,
@@ -39,7 +39,7 @@ export class ActivityEntryDto {
   /** The kind of what was changed, such as `bonus`. */
   entity: string;
 
-  /** The id of what was changed; null if there is only one, or several were changed. */
+  /** The id of what was changed; null for the settings, and if several things were changed. */
   entityId: string | null;
 
   /** The change in one sentence. */

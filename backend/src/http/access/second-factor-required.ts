@@ -1,6 +1,6 @@
 import { ForbiddenException } from '@nestjs/common';
 
-/** 403 with a code. The panel then opens the user's own account. */
+/** 403 with the error code `second-factor-required`, for which the panel opens the user's own account. */
 export class SecondFactorRequired extends ForbiddenException {
   constructor() {
     super({

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { SmallRedis } from '../../../test/small-redis.js';
 import { readEnvironment } from '../../config/read-environment.js';
 import { clientKey, type RateLimiter, RateLimitsService } from './rate-limits.service.js';
-import { waitForRedisMs } from './redis-connection.js';
+import { redisRetryDelayMs } from './redis-connection.js';
 
 describe('clientKey', () => {
   it('is the IPv4 address, even if it is mapped into IPv6', () => {
@@ -83,7 +83,7 @@ it.each([
   [50, 5_000],
   [100_000, 5_000],
 ])('the client waits before connection attempt %d to Redis for %d ms', (attempt, milliseconds) => {
-  expect(waitForRedisMs(attempt)).toBe(milliseconds);
+  expect(redisRetryDelayMs(attempt)).toBe(milliseconds);
 });
 
 describe('rate limits with REDIS_URL', () => {

@@ -7,7 +7,7 @@ import type { Environment } from '../../config/env.js';
 import {
   connectRedis,
   keepConnected,
-  REDIS_CONNECT_MS,
+  REDIS_CONNECT_TIMEOUT_MS,
   type RedisError,
 } from './redis-connection.js';
 
@@ -123,7 +123,9 @@ export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
    */
   async onModuleInit(): Promise<void> {
     if (this.redis === null || this.redis.status === 'ready') return;
-    await once(this.redis, 'ready', { signal: AbortSignal.timeout(REDIS_CONNECT_MS) }).catch(
+    await once(this.redis, 'ready', {
+      signal: AbortSignal.timeout(REDIS_CONNECT_TIMEOUT_MS),
+    }).catch(
       // Redis is unavailable, which was logged: this process counts until it is connected.
       () => undefined,
     );

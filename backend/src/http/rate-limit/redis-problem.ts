@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { RedisAddress, RedisTarget } from '../../config/services/redis-target.js';
 import type { TlsTrust } from '../../config/services/tls-trust.js';
-import { connectRedis, REDIS_CONNECT_MS, type RedisError } from './redis-connection.js';
+import { connectRedis, REDIS_CONNECT_TIMEOUT_MS, type RedisError } from './redis-connection.js';
 
 /** Why this Redis cannot be used, in one line without a full stop; null if it can. */
 export async function redisProblem(target: RedisTarget): Promise<string | null> {
@@ -58,7 +58,7 @@ async function explain(error: RedisError, { at, tls }: RedisTarget): Promise<str
 function connectionError(address: RedisAddress, tls: TlsTrust | null): Promise<RedisError | null> {
   return new Promise((resolve) => {
     const socket = tls ? connectTls({ ...address, ...tls }) : connect(address);
-    socket.setTimeout(REDIS_CONNECT_MS, () =>
+    socket.setTimeout(REDIS_CONNECT_TIMEOUT_MS, () =>
       socket.destroy(Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' })),
     );
     socket.once('error', resolve);

@@ -4,7 +4,7 @@ import { isISO8601, ValidateBy } from 'class-validator';
 const INSTANT =
   /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** Whether a value is an existing moment of this century in ISO 8601, with an offset from UTC. */
+/** Whether a value is a moment of this century in ISO 8601, with an offset from UTC, that exists. */
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   INSTANT.test(value) &&

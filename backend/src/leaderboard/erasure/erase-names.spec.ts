@@ -14,12 +14,14 @@ const NAMES = [
 ]; // prettier-ignore
 
 async function standingsOf(names: readonly string[]): Promise<Standings> {
+  // The last two have wagered nothing, and less than nothing.
   const rows = names.map((name, index) => ({ name, wagered: names.length - index - 2 }));
   const { bytes } = await computeStandings({ com: Buffer.from(sheet(rows)) });
   return Standings.decode(bytes);
 }
 
-const visible = (entry: StandingsEntry) => ({
+/** What the erasure leaves of an entry. */
+const withoutName = (entry: StandingsEntry) => ({
   ...entry,
   name: maskOf(entry),
   erasedId: publicIdOf(entry, KEY),
@@ -29,8 +31,8 @@ describe('standings without names', () => {
   it('keep masks, public ids, wagers, sheets and sums', async () => {
     const full = await standingsOf(NAMES);
     const erased = Standings.decode(eraseNames(full, KEY));
-    expect(erased.entries(0, 99)).toEqual(full.entries(0, 99).map(visible));
-    expect(erased.entries(0, 99).map(visible)).toEqual(full.entries(0, 99).map(visible));
+    expect(erased.entries(0, 99)).toEqual(full.entries(0, 99).map(withoutName));
+    expect(erased.entries(0, 99).map(withoutName)).toEqual(full.entries(0, 99).map(withoutName));
     const { size, activePlayers, totalWagered } = full;
     expect(erased).toMatchObject({ size, activePlayers, totalWagered, isErased: true });
     expect(size).toBe(NAMES.length);
@@ -41,7 +43,7 @@ describe('standings without names', () => {
     expect(erased.entries(0, 9)).toEqual([]);
   });
 
-  it('are found by the same masks', async () => {
+  it('find the same players by their masks', async () => {
     const full = await standingsOf([...NAMES, 'marigold_quien', 'AB']);
     const erased = Standings.decode(eraseNames(full, KEY));
     const index = { full: MaskIndex.build(full), erased: MaskIndex.build(erased) };

@@ -101,12 +101,12 @@ export class DeliveryRecorderService {
         { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) },
         { state: 'given-up', nextAttemptAt: null, finishedAt: now },
       );
-      const end = keptFrom(now);
+      const deleteBefore = keptFrom(now);
       await manager.delete(NotificationDelivery, {
-        createdAt: LessThan(end),
+        createdAt: LessThan(deleteBefore),
         nextAttemptAt: IsNull(),
       });
-      await manager.delete(OutboxEvent, { at: LessThan(end), isDistributed: true });
+      await manager.delete(OutboxEvent, { at: LessThan(deleteBefore), isDistributed: true });
     });
   }
 
@@ -123,5 +123,5 @@ export class DeliveryRecorderService {
 
 /** The pause after a 429 without `Retry-After`. */
 const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
-/** A longer wait is not respected: the channel is tried earlier, before its messages expire. */
+/** The longest pause after a 429, so that the channel is tried again before its messages expire. */
 const MAX_RATE_LIMIT_WAIT_MS = 3_600_000;

@@ -35,8 +35,9 @@ it('the artist draws with a new worker if the last one exited while it was idle'
   const unref = jest.spyOn(Worker.prototype, 'unref');
   const first = await artist.draw(GOOD);
   const [worker] = unref.mock.contexts as Worker[];
-  worker?.postMessage(END);
-  if (worker) await once(worker, 'exit');
+  if (!worker) throw new Error('No worker has drawn.');
+  worker.postMessage(END);
+  await once(worker, 'exit');
   expect(await artist.draw(GOOD)).toEqual(first);
 });
 

@@ -46,7 +46,7 @@ export class SourceStatusDto {
     enum: SOURCE_ERROR_CODES,
     enumName: 'SourceErrorCode',
     nullable: true,
-    // Nullable, which a property with a `$ref` cannot be.
+    // Without a type, the property would only be a `$ref`, which cannot be nullable.
     type: String,
   })
   errorCode: SourceErrorCode | null;
@@ -77,7 +77,7 @@ export class SourceStatusDto {
   /** The duration of the last attempt in milliseconds. */
   tookMs: number | null;
 
-  /** @param health the stored health for the current address. */
+  /** @param health the stored health of the current address; its `items` may still be of the previous one */
   static from(source: RegisteredSource, health: SourceHealth | null, now: Date): SourceStatusDto {
     const setBy = source.setBy();
     return {
@@ -94,7 +94,7 @@ export class SourceStatusDto {
       pending: setBy !== null && isPending(health, now),
       visitorsSee: source.visitorsSee(),
       decision: setBy === null ? null : (health?.decision ?? null),
-      // Without a success at this address, the number is that of the previous address.
+      // Until the first success at this address, the stored number is that of the previous address.
       items: health?.lastSuccessAt ? health.items : null,
       malformed: health?.malformed ?? null,
       tookMs: health?.tookMs ?? null,

@@ -11,8 +11,8 @@ import styles from './hero.module.css';
 const ROUND_CHIP_EMS = 6;
 
 /**
- * The top of the home page: the creator, the live status, the two main buttons, and on wide screens the
- * card table with the code.
+ * The top of the home page: the creator, the live status, the two main buttons, and on wide screens a
+ * drawing of a poker table, with the creator's picture in the empty seat and the code on a chip.
  */
 export function Hero() {
   const { code, creator, showRace } = useSite();

@@ -66,7 +66,7 @@ describe('the footer', () => {
     expect(screen.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();
   });
 
-  it('has an icon for every network, and turns those of streaming channels gray under the pointer', async () => {
+  it('has an icon for every network, and a gray color on hover for those of streaming services', async () => {
     const networks = [
       'youtube',
       'x',
@@ -86,6 +86,7 @@ describe('the footer', () => {
       title: '',
     }));
     await renderApp('/terms', { site: createSite({ socials }) });
+    // All but the website of the help line 800-GAMBLER.
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link', {
       name: /^(?!800)\w+ \(opens in a new tab\)$/,
     });

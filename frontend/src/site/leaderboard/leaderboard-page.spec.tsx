@@ -6,7 +6,7 @@ import { createLeaderboard } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-/** Responds with pages of standings with `total` players; returns the requested URLs. */
+/** Responds with pages of standings with `total` players. Each request adds its query to the result. */
 function serveStandings(total: number, changes: () => Partial<Leaderboard> & { prefix?: string }) {
   const queries: string[] = [];
   server.use(
@@ -43,7 +43,7 @@ const podium = (): string[] =>
 
 afterEach(() => {
   jest.useRealTimers();
-  // The list keeps there how many players it shows.
+  // The list stores in `history.state` how many players it shows.
   history.replaceState(null, '');
 });
 
@@ -318,7 +318,7 @@ describe('closed months', () => {
   });
 });
 
-describe('a new month without players', () => {
+describe('a new month', () => {
   const previous = {
     month: '2026-11',
     title: 'November $2,500 Leaderboard',
@@ -353,7 +353,7 @@ describe('a new month without players', () => {
     expect(screen.queryByText('Final')).toBeNull();
   });
 
-  it('that has players shows only them', async () => {
+  it('with players shows only them', async () => {
     await openLeaderboard(20, { previous });
     expect(podium()[0]).toContain('player1');
     expect(screen.queryByText(/final results/)).toBeNull();
@@ -411,7 +411,7 @@ it('a player without a picture has a sign that stays the same', async () => {
     ),
   });
   const cell = screen.getByText('player4');
-  // k is 107, Q is 81, 3 is 51.
+  // The codes of the letters k (107), Q (81) and 3 (51) choose the rank, the pattern and the suit.
   expect(cell).toHaveAttribute('data-sign', 'r3 p9 s3');
 });
 

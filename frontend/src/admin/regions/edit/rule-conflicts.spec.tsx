@@ -49,7 +49,7 @@ describe('an edit of a rule that another user has changed meanwhile', () => {
     const held = createRule({ ...RULE, version: 4, needsConfirmation: true });
     const { user, dialog } = await editSource(held);
     expect(dialog.getAllByRole('alert')[0]).toHaveTextContent(
-      'Nothing was saved. Their changes do not affect this form. Check yours, then save again.',
+      'Nothing was saved. The form shows none of their changes. Check yours, then save again.',
     );
     const saved = recordRequests('put', '/7', held);
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -54,11 +54,15 @@ export function usePictureChange(onChange: () => void) {
     onChange();
   }
 
-  /** If the file is invalid, the earlier choice stays. */
+  /** If the file is invalid, the earlier choice stays if it was read already. */
   async function choose(file: File) {
     const invalidReason = problemOf(file);
     setProblem(invalidReason);
-    if (invalidReason !== undefined) return;
+    if (invalidReason !== undefined) {
+      // Otherwise, a file that is still being read would remove the message.
+      reading.current = undefined;
+      return;
+    }
     reading.current = file;
     const preview = await readPreview(file).catch(() => undefined);
     if (reading.current !== file) return;

@@ -41,7 +41,7 @@ export function MergeNotice({
           <p>
             {advice ??
               (count === 0
-                ? 'Nothing was saved. Their changes do not affect this form. Check yours, then save again.'
+                ? 'Nothing was saved. The form shows none of their changes. Check yours, then save again.'
                 : hasConflict
                   ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
                   : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.')}

@@ -18,6 +18,7 @@ export interface FindMeProps {
  */
 export function FindMe(props: FindMeProps) {
   const field = useRef<HTMLInputElement>(null);
+  // A new object for each search, so that the same name can be searched again.
   const [typed, setTyped] = useState<{ name: string }>();
   const find = () => {
     setTyped({ name: field.current?.value ?? '' });

@@ -52,12 +52,15 @@ export function setOwnPlayer(player: OwnPlayer | null): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  const changedInAnotherTab = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY) unstored = null;
+    listener();
+  };
   listeners.add(listener);
-  // Another tab has changed it.
-  addEventListener('storage', listener);
+  addEventListener('storage', changedInAnotherTab);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    removeEventListener('storage', changedInAnotherTab);
   };
 }
 

@@ -13,7 +13,7 @@ function interval(minutes: number): string {
   return minutes === 1 ? 'every minute' : `every ${formatCount(minutes)} minutes`;
 }
 
-/** What a search has found, or why it failed. The typed name always stays in the field. */
+/** What a search has found, or why it failed. The name is not repeated, because it stays in the field. */
 export function statusText(answer: Answer, isFinal: boolean): string {
   switch (answer.kind) {
     case 'none':
