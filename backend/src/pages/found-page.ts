@@ -11,7 +11,7 @@ export type FoundPage =
       response(): Promise<PublishedResponse | TemporaryRedirect | undefined>;
     };
 
-/** The path leads to another one for now, so clients must not remember the redirect. */
+/** A redirect that clients must not remember, because its target changes. */
 export interface TemporaryRedirect {
   redirectTo: string;
 }

@@ -5,17 +5,33 @@ import type { PublicationsService } from './publications.service.js';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('a failure that lasts is logged once, and again after a success or if it changes', async () => {
-  const logError = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-  let failure: string | null = null;
-  const tick = () => (failure === null ? Promise.resolve() : Promise.reject(new Error(failure)));
-  const schedule = new PublicationSchedule({ tick } as PublicationsService);
-  for (failure of ['no memory', 'no memory', 'no disk', null, 'no disk', 'no disk']) {
-    await schedule.tick();
-  }
-  expect(logError.mock.calls.map(([error]) => String(error))).toEqual([
-    'Error: no memory',
-    'Error: no disk',
-    'Error: no disk',
-  ]);
-});
+const LOST = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+const OUTCOMES = [new Error('no memory'), new Error('no memory'), LOST, LOST, null, LOST];
+
+it.each([
+  { timer: 'poll' as const, unavailable: ['unavailable', 'unavailable'] },
+  // The other timer logs an unavailable database.
+  { timer: 'tick' as const, unavailable: [] },
+])(
+  'a failure that lasts is logged once, and again after a success or if it changes: $timer',
+  async ({ timer, unavailable }) => {
+    const lines: string[] = [];
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((error) => {
+      lines.push(String(error));
+    });
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => {
+      lines.push(/unavailable/.exec(String(line))?.[0] ?? String(line));
+    });
+    const outcomes = [...OUTCOMES];
+    const publish = () => {
+      const error = outcomes.shift();
+      return error ? Promise.reject(error) : Promise.resolve();
+    };
+    const schedule = new PublicationSchedule({
+      tick: publish,
+      refresh: publish,
+    } as PublicationsService);
+    while (outcomes.length > 0) await schedule[timer]();
+    expect(lines).toEqual(['Error: no memory', ...unavailable]);
+  },
+);

@@ -7,6 +7,7 @@ import { DatabaseService } from '../database/database.service.js';
 import { PublicationVersion } from './publication-version.entity.js';
 import { PublishedResponse, type PublishedDocument } from './published-response.js';
 import { DATA_POLICY, securityHeaders } from './security-headers.js';
+import { firstChangeAfter, type TopicState } from './topic-state.js';
 
 /**
  * The kinds of data that public responses are built from. A change touches one topic; all
@@ -25,21 +26,6 @@ export interface PublicationDefinition {
   topics: readonly Topic[];
   /** Builds the document from the data that the features keep in memory. */
   build(): PublishedDocument | Promise<PublishedDocument>;
-}
-
-interface TopicState {
-  /** Loads the feature's published data from the database into memory. */
-  load(manager: EntityManager): Promise<void>;
-  /** The known times at which the published data changes without an edit, past or future. */
-  changeTimes(): readonly Date[];
-  /** When the topic was last built; null before the first time. */
-  builtAt: Date | null;
-  /** The first of the change times after `builtAt`; null if there is none. */
-  dueAt: Date | null;
-  /** The topic version that is published; undefined before the first time. */
-  version: number | undefined;
-  /** When the last edit was made; null if unknown. */
-  changedAt: Date | null;
 }
 
 const MAX_VARIANT_BYTES = 32 * 1024 * 1024;
@@ -63,7 +49,7 @@ export const jsonDocument = (value: unknown): PublishedDocument => ({
 export class PublicationsService {
   private readonly logger = new Logger(PublicationsService.name);
   private readonly topics = new Map<Topic, TopicState>();
-  /** With the path of each one's response; null without a response. */
+  /** Each with the path of its response in `responses`; null without a response. */
   private readonly definitions = new Map<PublicationDefinition, string | null>();
   private readonly responses = new Map<string, PublishedResponse>();
   private readonly variants = new LRUCache<string, PublishedResponse>({
@@ -262,7 +248,7 @@ export class PublicationsService {
     // Before the build, so that a change that becomes due meanwhile is built by the next tick.
     const builtAt = this.clock.now();
     const dueAt = new Map(
-      [...topics].map((topic) => [topic, firstAfter(builtAt, this.topics.get(topic))]),
+      [...topics].map((topic) => [topic, firstChangeAfter(builtAt, this.topics.get(topic))]),
     );
     const affected = [...this.definitions.keys()].filter((definition) =>
       definition.topics.some((topic) => topics.has(topic)),
@@ -292,12 +278,6 @@ export class PublicationsService {
       if (state) Object.assign(state, { builtAt, dueAt: dueAt.get(topic) ?? null });
     }
   }
-}
-
-/** The first change time of a topic after `moment`; null if there is none. */
-function firstAfter(moment: Date, state: TopicState | undefined): Date | null {
-  const later = state?.changeTimes().filter((time) => time > moment) ?? [];
-  return later.length === 0 ? null : new Date(Math.min(...later.map(Number)));
 }
 
 const pathOf = ({ path }: PublicationDefinition): string | null =>

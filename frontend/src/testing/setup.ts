@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/jest-globals';
+import { forgetServerTime } from '../shared/server-clock';
 import { watchConsole } from './logged';
 import { abortRequests } from './open-stores';
 import { server } from './server';
@@ -39,6 +40,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
+  forgetServerTime();
 });
 afterEach(() => {
   cleanup();

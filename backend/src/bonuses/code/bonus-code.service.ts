@@ -11,7 +11,7 @@ import { mapTexts } from '../../settings/code/map-texts-rules.js';
 import { linkHost } from '../../outbox/link-host.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { BONUS_TEXTS } from '../bonus-texts.js';
-import type { AuditedParts } from '../audited-parts.js';
+import type { AuditedParts } from '../history/audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { SaveBonusDto } from '../dto/save-bonus.dto.js';

@@ -7,7 +7,7 @@ import { rowLock } from '../../database/row-lock.js';
 import type { Validated } from '../../http/validation/validation.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
-import type { AuditedParts } from '../audited-parts.js';
+import type { AuditedParts } from '../history/audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';

@@ -15,7 +15,7 @@ import type {
 import { guardedLookup, HOST_RESOLVER, type HostResolver } from './guarded-lookup.js';
 import { readDocument } from './read-document.js';
 import { assertAllowedRedirect, redirectTarget } from './redirects.js';
-import { decompressed, discard, ENCODINGS, readStart, singleHeader } from './response-body.js';
+import { discard, ENCODINGS, readStartIfDecodable, singleHeader } from './response-body.js';
 import { retryAfterMs } from './retry-after.js';
 import { assertAllowedAddress, assertPublicAddress } from '../source-address.js';
 import { SourceError } from '../source-error.js';
@@ -134,17 +134,12 @@ export class BoundedFetchService implements OnApplicationShutdown {
         url: parseAddress(url),
         trusted: false,
         rules: 'public',
-        headers: {
-          accept: 'application/json, */*',
-          'accept-encoding': ENCODINGS,
-          'user-agent': 'Playhouse',
-          ...headers,
-        },
+        headers: { accept: 'application/json, */*', ...headers },
         body: { text: json, mediaType: 'application/json' },
         signal,
       });
       progress.hasResponse = true;
-      const body = await readSent(response);
+      const body = await readStartIfDecodable(response);
       discard(response.body);
       if (REDIRECTS.has(response.statusCode)) {
         throw new SourceError('forbidden-redirect', 'The host redirects to another URL.');
@@ -202,12 +197,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
         url,
         trusted: trusted && sameOrigin,
         rules,
-        headers: {
-          accept: accept.join(', '),
-          'accept-encoding': ENCODINGS,
-          'user-agent': 'Playhouse',
-          ...(sameOrigin ? headers : {}),
-        },
+        headers: { accept: accept.join(', '), ...(sameOrigin ? headers : {}) },
         body: form && {
           text: new URLSearchParams(form).toString(),
           mediaType: 'application/x-www-form-urlencoded',
@@ -253,7 +243,12 @@ export class BoundedFetchService implements OnApplicationShutdown {
       dispatcher,
       method,
       signal,
-      headers: body ? { ...headers, 'content-type': body.mediaType } : headers,
+      headers: {
+        'accept-encoding': ENCODINGS,
+        'user-agent': 'Playhouse',
+        ...headers,
+        ...(body && { 'content-type': body.mediaType }),
+      },
       ...(body && { body: body.text }),
     });
     // undici observes the signal only after it has connected.
@@ -281,16 +276,6 @@ export class BoundedFetchService implements OnApplicationShutdown {
         connect: { ...connect, lookup: guardedLookup(this.resolve) },
       }),
     };
-  }
-}
-
-/** The start of the body; '' if it has a compression that was not requested, because the status is enough. */
-async function readSent(response: Dispatcher.ResponseData): Promise<string> {
-  try {
-    return await readStart(decompressed(response));
-  } catch (error) {
-    if (error instanceof SourceError) return '';
-    throw error;
   }
 }
 

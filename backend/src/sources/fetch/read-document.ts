@@ -23,7 +23,7 @@ async function explained(
   if (!explain) return undefined;
   let start: string;
   try {
-    start = await readStart(decompressed(response));
+    start = await readStart(response);
   } catch {
     // The status says more than the reason why the body cannot be read.
     return undefined;

@@ -27,8 +27,13 @@ export function decompressed(response: Dispatcher.ResponseData): Readable {
   throw new SourceError('wrong-type', 'The source used a compression that was not requested.');
 }
 
-/** The first 16 KiB of a body, as text. */
-export async function readStart(body: Readable): Promise<string> {
+/**
+ * The first 16 KiB of the decompressed body, as text.
+ *
+ * @throws SourceError if it has a compression that was not requested
+ */
+export async function readStart(response: Dispatcher.ResponseData): Promise<string> {
+  const body = decompressed(response);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -37,6 +42,16 @@ export async function readStart(body: Readable): Promise<string> {
     if (length >= MAX_START_BYTES) break;
   }
   return Buffer.concat(chunks).toString('utf8', 0, MAX_START_BYTES);
+}
+
+/** Like `readStart`, but '' for a compression that was not requested: for callers who need only the status. */
+export async function readStartIfDecodable(response: Dispatcher.ResponseData): Promise<string> {
+  try {
+    return await readStart(response);
+  } catch (error) {
+    if (error instanceof SourceError) return '';
+    throw error;
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { useTimeZone } from '../shared/time/use-time-zone';
 import { timeZoneName } from '../shared/time/zoned-time';
-import { useCsvExport } from '../shared/use-csv-export';
+import { useCsvExport } from '../shared/download/use-csv-export';
 import { ActivityFilterBar } from './activity-filter-bar';
 import { ActivityList } from './activity-list';
 import { MoreEntries } from './more-entries';

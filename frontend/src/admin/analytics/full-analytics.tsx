@@ -7,7 +7,7 @@ import { EmptyTable } from '../../shared/ui/drawings';
 import { formatCount, formatUtcDay } from '../../shared/format/formats';
 import { PageHead } from '../shared/page-head';
 import { analyticsAddress } from '../addresses';
-import { useCsvExport } from '../shared/use-csv-export';
+import { useCsvExport } from '../shared/download/use-csv-export';
 import { AnalyticsFailure } from './analytics-failure';
 import { ClicksChart } from './clicks-chart';
 import { ClicksTable } from './clicks-table';

@@ -1,4 +1,4 @@
-import { useIsInUse } from '../shared/use-is-in-use';
+import { useIsInUse } from '../shared/in-use/use-is-in-use';
 
 const POLL_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { useGetAdminLeaderboardQuery } from '../../api/panel/race';
 import { useIsAdmin } from '../session/roles';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
-import { useCsvExport } from '../shared/use-csv-export';
+import { useCsvExport } from '../shared/download/use-csv-export';
 import { AllHiddenNames } from './hidden/all-hidden-names';
 import { Decisions } from './decisions';
 import { NoPlayers } from './no-players';

@@ -7,7 +7,7 @@ interface AdminLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page that only admins can open. Other users are told to ask an admin. */
+/** A link to a page that only admins can open; for other users, the advice to ask an admin. */
 export function AdminLink({ to, children }: AdminLinkProps) {
   return useIsAdmin() ? <Link to={to}>{children}</Link> : <>Ask an admin to change this.</>;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetSetupQuery, type Setup, type SetupItem } from '../../api/panel/setup';
-import { useIsInUse } from '../shared/use-is-in-use';
+import { useIsInUse } from '../shared/in-use/use-is-in-use';
 import { hasUtcTime } from './has-utc-time';
 
 export interface SetupProgress {

@@ -1,7 +1,7 @@
 import { useGetLiveSourcesQuery, type LiveSource } from '../../../api/panel/live-sources';
 import { useState } from 'react';
 import { Moment } from '../../shared/moment';
-import { useIsInUse } from '../../shared/use-is-in-use';
+import { useIsInUse } from '../../shared/in-use/use-is-in-use';
 import { StateChip } from '../../shared/sources/state-chip';
 import styles from './live.module.css';
 

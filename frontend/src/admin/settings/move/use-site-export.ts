@@ -1,7 +1,7 @@
 import { useExportFileMutation } from '../../../api/panel/site-move';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-import { saveFile } from '../../shared/save-file';
+import { saveFile } from '../../shared/download/save-file';
 
 /** Downloads the export with today's UTC date in its name, or shows why that failed. */
 export function useSiteExport() {

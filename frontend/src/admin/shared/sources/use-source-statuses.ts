@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/panel/settings';
-import { useIsInUse } from '../use-is-in-use';
+import { useIsInUse } from '../in-use/use-is-in-use';
 
 const PENDING_MS = 3_000;
 /** Time that the server needs to fetch a source after the next attempt has become due. */

@@ -1,6 +1,6 @@
-import { useExportCsvMutation } from '../../api/panel/csv-export';
-import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from './failure-toast';
+import { useExportCsvMutation } from '../../../api/panel/csv-export';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
 import { saveFile } from './save-file';
 
 /** Downloads a CSV document, or shows why that failed. Parameters that are undefined are not sent. */
