@@ -14,6 +14,16 @@ interface MergeNoticeProps {
   onTakeTheirs?: () => void;
 }
 
+/** What to do before saving again. */
+function nextStep(changes: readonly MergedChange[]): string {
+  if (changes.length === 0) {
+    return 'The form shows none of their changes. Check yours, then save again.';
+  }
+  return changes.some(({ conflict }) => conflict)
+    ? 'For each field that you both changed, choose whose version to keep, then save again.'
+    : 'The form now has their changes and yours. Check them, then save again.';
+}
+
 /** Lists what another user saved in the meantime, with a choice for each conflict. */
 export function MergeNotice({
   subject,
@@ -28,7 +38,6 @@ export function MergeNotice({
   useEffect(() => {
     alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   }, [count]);
-  const hasConflict = changes.some(({ conflict }) => conflict);
   return (
     <Alert
       ref={alert}
@@ -38,14 +47,7 @@ export function MergeNotice({
       title={`${subject} changed while you were editing`}
       description={
         <>
-          <p>
-            {advice ??
-              (count === 0
-                ? 'Nothing was saved. The form shows none of their changes. Check yours, then save again.'
-                : hasConflict
-                  ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
-                  : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.')}
-          </p>
+          <p>{advice ?? `Nothing was saved. ${nextStep(changes)}`}</p>
           <dl className={styles.changes}>
             {changes.map((change) => (
               <div key={change.label}>
