@@ -131,7 +131,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-tablet test-accessibility test-release test-backend-release test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-large-screens test-accessibility test-release test-backend-release test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -189,15 +189,15 @@ test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 test-e2e-mariadb: $(STAMPS)/install build ## Test the built site in a browser, on the MariaDB of TEST_DATABASE_URL
 	@E2E_DATABASE_URL="$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}" npm test -w @playhouse/e2e
 
-test-tablet: $(STAMPS)/install build ## Test the public pages in a browser with the screen of a tablet
-	@cd e2e && node run.mjs tablet
+test-large-screens: $(STAMPS)/install build ## Test the public pages in a browser on a tablet and a desktop
+	@cd e2e && node run.mjs tablet public-desktop
 
 test-accessibility: $(STAMPS)/install build ## Run axe in all states of all pages, on a phone and on a desktop
 	@cd e2e && node run.mjs accessibility
 
 # What takes too long for every change, apart from the tests that need Docker or other programs.
 test-release: ## Run the long tests that a release needs; requires TEST_DATABASE_URL
-	@for suite in backend-release accessibility tablet e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
+	@for suite in backend-release accessibility large-screens e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend-release: $(STAMPS)/install ## Test the server: hostile input, and on MariaDB what `make test` leaves out
 	@: "$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}"

@@ -5,7 +5,7 @@ import { SIZES } from './sizes.ts';
 // May be undefined, because other tools read this file without a browser. The global setup requires a browser.
 const executablePath = await findBrowser();
 
-/** The specs of the public pages, which also run on a phone and, with `make test-tablet`, on a tablet. */
+/** The specs of the public pages. They run on a phone and, with `make test-large-screens`, on a tablet and a desktop. */
 const SCREENS =
   /\/(site\/(home|bonuses|bonus-pages|videos|leaderboard|find-me|play|regions|legal|not-found)|error-screen)\.spec\.ts$/;
 
@@ -46,7 +46,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ACCESSIBILITY,
+      testIgnore: [ACCESSIBILITY, SCREENS],
+      use: { ...devices['Desktop Chrome'], viewport: SIZES.desktop },
+    },
+    {
+      name: 'public-desktop',
+      testMatch: SCREENS,
       use: { ...devices['Desktop Chrome'], viewport: SIZES.desktop },
     },
     { name: 'accessibility', testMatch: ACCESSIBILITY, use: devices['Desktop Chrome'] },

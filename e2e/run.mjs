@@ -30,7 +30,7 @@ if ((await findBrowser()) === undefined) {
   const installer = fileURLToPath(new URL('../testing/browser.mjs', import.meta.url));
   run('Installing a browser', process.execPath, installer);
 }
-// A tablet shows the layout of a desktop in fewer columns: `make test-tablet` tests it.
+// The public pages on a phone, the rest on a desktop: `make test-large-screens` tests the public pages there.
 const projects = (asked.length > 0 ? asked : ['desktop', 'phone']).map(
   (name) => `--project=${name}`,
 );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Jest loads all modules again for each file, which takes 1 to 1.3 s of CPU. A group is a file that
  * runs several suites, which share their modules.
  */
-const SUITES_PER_GROUP = 10;
+const SUITES_PER_GROUP = 20;
 
 /** A suite that cannot share its modules says so, with the reason: `// Runs alone: …`. */
 const RUNS_ALONE = /^\/\/ Runs alone: /m;

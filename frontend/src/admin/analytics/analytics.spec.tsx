@@ -57,7 +57,9 @@ describe('the Analytics tab', () => {
       'Stake.com1,204100%Weekly Cashback30%',
     );
     await user.click(screen.getByRole('button', { name: 'View Full Analytics' }));
-    expect(await screen.findByRole('heading', { name: 'Clicks' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Clicks' })).toHaveFocus();
+    });
     expect(await screen.findByRole('table')).toBeVisible();
   });
 });

@@ -104,7 +104,9 @@ describe('signing in', () => {
     const { user } = await renderApp('/auth');
     await signIn(user, 'ada');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await waitFor(() => {
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    });
   });
 
   it('shows that it is signing in and ignores a second click', async () => {

@@ -97,7 +97,9 @@ describe('the page of clicks per link', () => {
       '/admin/analytics/clicks?from=2026-10-01&to=2026-10-31&target=bonus%3A7',
     );
     await user.click(link);
-    expect(await screen.findByRole('heading', { name: 'Clicks' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Clicks' })).toHaveFocus();
+    });
   });
 
   it('says that today is not over if the range includes it', async () => {
