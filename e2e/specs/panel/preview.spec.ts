@@ -87,7 +87,10 @@ for (const { screen, width } of [
   test(`the preview of every page looks exactly like the page, on the screen '${screen}'`, async ({
     page,
     context,
+    admin,
   }) => {
+    // The visitor must not see newer videos than the preview.
+    await admin.refreshVideos();
     const settings = new SettingsPage(page);
     await new Panel(page).enter(SITE_CONFIG);
     await settings.preview.getByRole('button', { name: screen }).click();
