@@ -19,7 +19,9 @@ async function saveTooLate(page: Page): Promise<void> {
     texts: { ...stored.texts, footer: 'A footer that another admin has written meanwhile.' },
   };
   await page.route('**/api/admin/settings', (route) =>
-    route.fulfill({ status: 409, json: { error: 'The settings were changed.', current } }),
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: current })
+      : route.fulfill({ status: 409, json: { error: 'The settings were changed.', current } }),
   );
   await keepToastsOpen(page);
   await (await settings.open('Creator')).getByLabel('Name').fill('My name');
