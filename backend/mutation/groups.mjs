@@ -65,6 +65,7 @@ export const GROUPS = {
     {
       mutate: standings(['public-player']),
       suites: [
+        ...standings(['public-player.spec']),
         ...src('leaderboard/erasure', ['erase-names.spec']),
         ...src('leaderboard/hidden-players', ['hidden-players.spec']),
       ],
