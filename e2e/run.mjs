@@ -30,7 +30,7 @@ if ((await findBrowser()) === undefined) {
   const installer = fileURLToPath(new URL('../testing/browser.mjs', import.meta.url));
   run('Installing a browser', process.execPath, installer);
 }
-// The public pages on a phone, the rest on a desktop: `make test-large-screens` tests the public pages there.
+// Public pages on a phone, the rest on a desktop. `make test-large-screens` runs the public pages on larger screens.
 const projects = (asked.length > 0 ? asked : ['desktop', 'phone']).map(
   (name) => `--project=${name}`,
 );

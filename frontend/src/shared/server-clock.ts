@@ -25,7 +25,7 @@ export const serverNow = (): number => Date.now() + (offset ?? 0);
 /** Whether the server has stated its time. */
 export const isServerTimeKnown = (): boolean => offset !== undefined;
 
-/** For tests: as before the first response. */
+/** For tests: forgets the server's time, as before the first response. */
 export function forgetServerTime(): void {
   offset = undefined;
 }

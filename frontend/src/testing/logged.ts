@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
 const logged: string[] = [];
 
-/** React says it also about pages of earlier tests whose later parts are loaded after their end. */
+/** React also logs this for a page of an earlier test, when one of its lazy parts finishes loading. */
 const ABOUT_ANY_PAGE = 'A suspended resource finished loading inside a test';
 
 function record(level: string): (...parts: unknown[]) => void {
