@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
+import './site-time.ts';
 import { SIZES } from './sizes.ts';
+
+// The tests have the time of the site. Imported after its shift is set.
+await import('../testing/frozen-clock.mjs');
 
 // May be undefined, because other tools read this file without a browser. The global setup requires a browser.
 const executablePath = await findBrowser();
@@ -16,9 +20,9 @@ const ACCESSIBILITY = '**/all-accessibility.spec.ts';
 export default defineConfig({
   testDir: './specs',
   testMatch: '**/*.spec.ts',
-  globalSetup: './require-browser.ts',
-  // The tests of a worker share a server. There are no retries: a test that passes only the second
-  // time has failed.
+  globalSetup: './global-setup.ts',
+  // The tests of a file share a site. There are no retries: a test that passes only the second time
+  // has failed.
   workers: 2,
   fullyParallel: false,
   retries: 0,

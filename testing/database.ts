@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { copySeededDatabase } from './seeded-database.ts';
 
 /** An empty database for one server; `drop` removes it. */
 export interface TestDatabase {
@@ -11,6 +12,8 @@ export interface TestDatabase {
   url: string;
   /** The problems found by the database's integrity check; empty if there are none. */
   integrityProblems(): Promise<string[]>;
+  /** Copies the seeded database of this run instead of migrating; false if that is not possible. */
+  copySeeded?(): Promise<boolean>;
   /** Runs a statement that both databases understand, while the server may be running. */
   execute(statement: string): Promise<void>;
   /** The rows of a query that both databases understand; times are texts such as '2026-01-31 12:00:00.000'. */
@@ -33,6 +36,7 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   return {
     url: `sqlite:${file}`,
     integrityProblems: () => Promise.resolve(sqliteProblems(file)),
+    copySeeded: () => copySeededDatabase(file),
     execute: (statement) =>
       Promise.resolve(withSqlite(file, (database) => database.exec(statement))),
     rows: (query) =>

@@ -1,14 +1,20 @@
-// Preloaded with `node --import`. Stops the clock of a program at FROZEN_AT, or at the moment in the file
-// FROZEN_AT_FILE, which a test may change while the program runs. Its output is then reproducible, and
-// tests can choose the month and whether data is stale. Timers continue. Browsers correct their clocks
-// with the date of responses, so that is frozen, too.
+// Preloaded with `node --import`. Sets the clock of a program, so that its output is reproducible and tests
+// can choose the month. Either it stops: at FROZEN_AT, or at the moment in the file FROZEN_AT_FILE, which a
+// test may change while the program runs. Or it runs on, CLOCK_SHIFT_MS ahead of the real one. Timers
+// continue. Browsers correct their clocks with the date of responses, so that is set, too.
 import { readFileSync } from 'node:fs';
 import { Server } from 'node:http';
 
 const RealDate = Date;
-const { FROZEN_AT: moment = '', FROZEN_AT_FILE: file } = process.env;
-const frozenAt = RealDate.parse(moment);
-const now = file === undefined ? () => frozenAt : () => RealDate.parse(readFileSync(file, 'utf8'));
+const { FROZEN_AT: moment, FROZEN_AT_FILE: file, CLOCK_SHIFT_MS: shiftMs } = process.env;
+
+function clock() {
+  if (file !== undefined) return () => RealDate.parse(readFileSync(file, 'utf8'));
+  if (moment === undefined) return () => RealDate.now() + Number(shiftMs);
+  const frozenAt = RealDate.parse(moment);
+  return () => frozenAt;
+}
+const now = clock();
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {

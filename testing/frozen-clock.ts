@@ -7,6 +7,11 @@ export function frozenAt(moment: string): Record<string, string> {
   return { NODE_OPTIONS: PRELOAD, FROZEN_AT: moment };
 }
 
+/** The environment that sets a server's clock ahead by this time (negative: back). */
+export function shiftedBy(ms: number): Record<string, string> {
+  return { NODE_OPTIONS: PRELOAD, CLOCK_SHIFT_MS: String(ms) };
+}
+
 /** A server's clock, which only moves when a test sets it. */
 export class SettableClock {
   readonly #file: string;

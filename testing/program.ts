@@ -27,16 +27,18 @@ export class Program {
    * Starts the program.
    * @param path below `backend/dist`
    * @param options.folder the working directory
-   * @param options.environment added to PATH and HOME; no other variables of this process are passed on
+   * @param options.environment added to PATH, HOME and the folder of compiled code; no other variables of this
+   * process are passed on
    */
   constructor(
     path: string,
     options: { folder: string; environment: Record<string, string>; arguments?: string[] },
   ) {
     const file = fileURLToPath(new URL(`../backend/dist/${path}`, import.meta.url));
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
     this.#child = spawn(process.execPath, [file, ...(options.arguments ?? [])], {
       cwd: options.folder,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.environment },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ...options.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of ['stdout', 'stderr'] as const) {

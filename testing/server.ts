@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseFactory, TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type Exit, Program } from './program.ts';
+import { seedDatabase } from './seeded-database.ts';
 
 /** The first account of all servers that tests start. */
 export const ADMIN = {
@@ -112,13 +113,8 @@ export class TestServer {
 
   /** Migrates the schema and seeds the database, as `make start` does. */
   async migrate(): Promise<void> {
-    for (const path of ['commands/migrate.js', 'commands/seed.js']) {
-      const program = this.run(path);
-      const { code, signal } = await program.exit;
-      if (code !== 0) {
-        throw new Error(`${path} ended with ${signal ?? `exit code ${code}`}:\n${program.output}`);
-      }
-    }
+    if (await this.#database.copySeeded?.()) return;
+    this.#programs.push(...(await seedDatabase(this.#folder, this.#environment)));
   }
 
   /** Starts the server with the same address and database; it must not be running. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { Layout } from '../pages/layout.ts';
 import { Panel } from '../pages/panel.ts';
 
@@ -58,9 +58,26 @@ export async function saveData(page: Page): Promise<void> {
 export const codeOf = (name: string): RegExp =>
   new RegExp(String.raw`/assets/${name}-page-[^/]*\.js$`);
 
-/** Keeps toasts open, so that slow machines don't miss them. */
-export async function keepToastsOpen(page: Page): Promise<void> {
-  await page.addInitScript((toastMs) => {
+/** Sets the clock of pages ahead by this time (negative: back). */
+export async function shiftClock(context: BrowserContext, shiftMs: number): Promise<void> {
+  await context.addInitScript((ms) => {
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...parts: [number] | []) {
+        if (parts.length === 0) super(RealDate.now() + ms);
+        else super(...parts);
+      }
+
+      static override now() {
+        return RealDate.now() + ms;
+      }
+    } as DateConstructor;
+  }, shiftMs);
+}
+
+/** Keeps toasts open, so that slow machines don't miss them. No other timer of this length fires either. */
+export async function keepToastsOpen(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript((toastMs) => {
     const originalSetTimeout = window.setTimeout.bind(window);
     window.setTimeout = ((callback: () => void, ms?: number) =>
       ms === toastMs ? 0 : originalSetTimeout(callback, ms)) as typeof window.setTimeout;

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
-import { sqliteDatabase } from '../../../testing/database.ts';
 import { frozenAt } from '../../../testing/frozen-clock.ts';
 import { Layout } from '../../pages/layout.ts';
 import { LeaderboardPage } from '../../pages/leaderboard-page.ts';
 import { leavePending } from '../../states/page-setup.ts';
-import { TestServer } from '../../../testing/server.ts';
-import { expect, test as base } from '../../test.ts';
+import { expect, test } from '../../test.ts';
 
-/** The server's clock is fixed in March; these tests change only the visitor's clock. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const server = await TestServer.start({
-        database: sqliteDatabase,
-        environment: frozenAt('2026-03-05T12:00:00Z'),
-      });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
+// The server's clock is fixed in March; these tests change only the visitor's clock. The standings are those
+// of the demo.
+test.use({
+  serverEnvironment: {
+    ...frozenAt('2026-03-05T12:00:00Z'),
+    LEADERBOARD_COM_CSV_URL: '',
+    LEADERBOARD_US_CSV_URL: '',
+  },
 });
 
 const RACE_OVER = /race is over/;

@@ -1,24 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { sqliteDatabase } from '../../../testing/database.ts';
-import { TestServer } from '../../../testing/server.ts';
 import { kickChannel } from '../../../testing/upstreams/streaming.ts';
 import { Layout } from '../../pages/layout.ts';
-import { expect, test as base } from '../../test.ts';
+import { expect, test } from '../../test.ts';
 
-/** A server that asks the stub whether the creator is live. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ upstreams }, use) => {
-      const server = await TestServer.start({
-        database: sqliteDatabase,
-        environment: { ...upstreams.environment, ...upstreams.liveEnvironment },
-      });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
+// The server asks the stub whether the creator is live.
+test.use({ serverEnvironment: ({ upstreams }, use) => use(upstreams.liveEnvironment) });
 
 const TITLE = 'Bonus hunt of 40 slots 🎰';
 const REFRESH_MS = 40_000;
