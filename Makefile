@@ -131,7 +131,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-large-screens test-accessibility test-release test-backend-release test-code test-built-site test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-large-screens test-accessibility test-e2e-release test-release test-backend-release test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -162,16 +162,9 @@ check-rest:
 format: $(STAMPS)/install ## Format all files
 	npx prettier --write --log-level warn .
 
-# The browser and the processes wait for pages and timers half of the time, so the other suites run beside them.
-# Both sides take about as long. Where make can, it prints the output of each side in one piece.
+# One part after the other: each uses two cores, and a busy machine would only slow down both.
 test: check $(STAMPS)/frontend ## Run all checks, and all tests except those of a release
-	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-code test-built-site
-
-test-code:
-	@for suite in backend frontend; do $(MAKE) --no-print-directory test-$$suite; done
-
-test-built-site:
-	@for suite in e2e resilience; do $(MAKE) --no-print-directory test-$$suite; done
+	@for suite in backend frontend resilience e2e; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 	npm run test:all -w @playhouse/backend
@@ -190,14 +183,17 @@ test-e2e-mariadb: $(STAMPS)/install build ## Test the built site in a browser, o
 	@E2E_DATABASE_URL="$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}" npm test -w @playhouse/e2e
 
 test-large-screens: $(STAMPS)/install build ## Test the public pages in a browser on a tablet and a desktop
-	@cd e2e && node run.mjs tablet public-desktop
+	@cd e2e && node run.mjs --project=tablet --project=public-desktop
+
+test-e2e-release: $(STAMPS)/install build ## Test the built site in a browser: what `make test-e2e` leaves out
+	@cd e2e && node run.mjs --grep=@release --project=desktop --project=phone
 
 test-accessibility: $(STAMPS)/install build ## Run axe in all states of all pages, on a phone and on a desktop
-	@cd e2e && node run.mjs accessibility
+	@cd e2e && node run.mjs --project=accessibility
 
 # What takes too long for every change, apart from the tests that need Docker or other programs.
 test-release: ## Run the long tests that a release needs; requires TEST_DATABASE_URL
-	@for suite in backend-release accessibility large-screens e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
+	@for suite in backend-release e2e-release accessibility large-screens e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend-release: $(STAMPS)/install ## Test the server: hostile input, and on MariaDB what `make test` leaves out
 	@: "$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}"

@@ -5,9 +5,9 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { CERTIFICATE, KEY } from '../testing/certificates.ts';
 
-/** The page at all other hosts, also in the frame of a player. */
+/** The page at all other hosts, also in the frame of a player. Without an icon, browsers would request one. */
 const ELSEWHERE =
-  '<!doctype html><html lang="en"><title>Elsewhere</title><body style="background:#000">';
+  '<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body style="background:#000">';
 
 const THUMBNAIL_HOST = /^i\d?\.ytimg\.com$/;
 
