@@ -3,11 +3,19 @@
 
 # Prints the value of a setting from the shell, otherwise from .env, otherwise the default: setting NAME [DEFAULT]
 setting() {
-  local value=${!1:-}
+  local value=${!1:-} line
+  # In bash itself: a command reads dozens of settings, and programs would take most of its time.
   if [ -z "$value" ] && [ -f .env ]; then
+    while IFS= read -r line || [ -n "$line" ]; do
+      case $line in "$1="* | "export $1="*) value=${line#*=} ;; esac
+    done < .env
     # Removes the quotes and what follows them, or a trailing comment or carriage return.
-    value=$(sed -nE "s/^(export )?$1=//p" .env | tail -n 1 \
-      | sed -E "s/^(['\"])(.*)\1([[:space:]].*)?$/\2/; t; s/[[:space:]]+(#.*)?$//")
+    if [[ $value =~ ^\"(.*)\"([[:space:]].*)?$ || $value =~ ^\'(.*)\'([[:space:]].*)?$ ]]; then
+      value=${BASH_REMATCH[1]}
+    else
+      value=${value%%[[:space:]]#*}
+      value=${value%"${value##*[![:space:]]}"}
+    fi
   fi
   printf '%s' "${value:-${2:-}}"
 }
