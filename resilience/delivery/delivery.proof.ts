@@ -29,6 +29,10 @@ for (const { name, make } of databases) {
       { length: KILLS },
       (_, index): Moment => MOMENTS[index % MOMENTS.length] ?? MOMENTS[0],
     ),
-    faults: { every: 250, outage: 3 },
+    faults: {
+      kinds: ['rate limit', 'error', 'late success', 'reset', 'silence'],
+      every: 250,
+      outage: 3,
+    },
   });
 }

@@ -37,6 +37,9 @@ const otherText = (() => {
   return () => `Text ${(count += 1)} with ${OLD_CODE}`;
 })();
 
+/** The number of imports so far. */
+let imports = 0;
+
 /** All kinds of changes to bonuses and settings; kill.test.ts has the creation and the edit of one bonus. */
 export const CHANGES: readonly Change[] = [
   {
@@ -107,7 +110,7 @@ export const CHANGES: readonly Change[] = [
       const changed = bonuses.map((bonus) => ({ ...bonus, description: otherText() }));
       await client.import({
         ...document,
-        settings: { ...settings, code: `CODE${Date.now()}` },
+        settings: { ...settings, code: `CODE${(imports += 1)}` },
         bonuses: [...changed.toReversed(), added],
       });
     },

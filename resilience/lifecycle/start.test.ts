@@ -36,15 +36,18 @@ describe('the start of the server', () => {
     }
   });
 
-  it('fails on a database without tables, and prints what to do', async () => {
+  it('fails on a database without tables, and prints what to do, as does make admin', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
-    const run = server.run('main.js');
-
-    assert.equal((await run.exit).code, 1);
-    assert.equal(run.stderr, 'The database schema is not up to date. Run `make migrate` first.\n');
+    for (const run of [server.run('main.js'), server.run('commands/admin.js', 'jane', '')]) {
+      assert.equal((await run.exit).code, 1);
+      assert.equal(
+        run.stderr,
+        'The database schema is not up to date. Run `make migrate` first.\n',
+      );
+    }
   });
 
-  it('fails on a port that is in use, and suggests another one', async () => {
+  it('fails on a port that is in use, and suggests another one, and at an address that the machine does not have', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     await server.migrate();
     const other = createServer().listen(server.port);
@@ -60,5 +63,9 @@ describe('the start of the server', () => {
     } finally {
       other.close();
     }
+    server.changeEnvironment({ HOST: '192.0.2.1' });
+    const run = server.run('main.js');
+    assert.equal((await run.exit).code, 1);
+    assert.match(run.stderr, /^HOST is 192\.0\.2\.1, which is not an address of this machine\./);
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../testing/free-port.ts';
 
 /** A proxy in front of a database server. A test can block it, freeze it and open it again. */
 export class TcpProxy {
@@ -47,9 +47,9 @@ export class TcpProxy {
       }
       target.on('data', ({ length }) => this.#spend(length));
     });
+    this.#port ||= await freePort();
     server.listen(this.#port, '127.0.0.1');
     await once(server, 'listening');
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
 

@@ -11,7 +11,7 @@ import { MariaDb } from '../../testing/mariadb.ts';
 import { Redis, type RedisTls, Sentinel } from '../../testing/redis.ts';
 import { TestServer } from '../../testing/server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { TcpProxy } from './tcp-proxy.ts';
+import { TcpProxy } from '../lifecycle/tcp-proxy.ts';
 
 const run = promisify(execFile);
 
