@@ -131,7 +131,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-e2e-mariadb test-large-screens test-accessibility test-e2e-release test-release test-backend-release test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-resilience-release test-e2e test-e2e-mariadb test-large-screens test-accessibility test-e2e-release test-release test-backend-release test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -172,9 +172,13 @@ test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 test-frontend: $(STAMPS)/install $(STAMPS)/frontend ## Test the client: components and pages
 	npm run test:all -w @playhouse/frontend
 
-test-resilience: $(STAMPS)/install build ## Test the built server as a process: kills, backups, load
+test-resilience: $(STAMPS)/install build ## Test the built server as a process: starts, stops, kills, backups
 	npm test -w @playhouse/testing
 	npm test -w @playhouse/resilience
+
+test-resilience-release: $(STAMPS)/install build ## Test the built server as a process: more kills, schedules, load, TLS
+	@: "$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}"
+	TEST_SCOPE=release npm test -w @playhouse/resilience
 
 test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 	npm test -w @playhouse/e2e
@@ -193,7 +197,7 @@ test-accessibility: $(STAMPS)/install build ## Run axe in all states of all page
 
 # What takes too long for every change, apart from the tests that need Docker or other programs.
 test-release: ## Run the long tests that a release needs; requires TEST_DATABASE_URL
-	@for suite in backend-release e2e-release accessibility large-screens e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
+	@for suite in backend-release resilience-release e2e-release accessibility large-screens e2e-mariadb strength first-change; do $(MAKE) --no-print-directory test-$$suite; done
 
 test-backend-release: $(STAMPS)/install ## Test the server: hostile input, and on MariaDB what `make test` leaves out
 	@: "$${TEST_DATABASE_URL:?Set TEST_DATABASE_URL.}"

@@ -88,16 +88,22 @@ export class Machine {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** A folder with the programs of this machine, apart from Docker. */
-  #programsWithoutDocker(): string {
-    const folder = join(this.folder, 'programs');
-    mkdirSync(folder, { recursive: true });
-    for (const from of (process.env.PATH ?? '').split(':').filter(existsSync)) {
-      for (const name of readdirSync(from).filter((name) => !name.startsWith('docker'))) {
-        if (!existsSync(join(folder, name))) symlinkSync(join(from, name), join(folder, name));
-      }
-    }
-    return folder;
+  /** A `PATH` with the programs of this machine, apart from Docker. */
+  #pathWithoutDocker(): string {
+    const isDocker = (name: string) => name.startsWith('docker');
+    const folders = (process.env.PATH ?? '').split(':').filter(existsSync);
+    return folders
+      .map((from, index) => {
+        const names = readdirSync(from);
+        if (!names.some(isDocker)) return from;
+        const folder = join(this.folder, 'programs', String(index));
+        mkdirSync(folder, { recursive: true });
+        for (const name of names.filter((name) => !isDocker(name))) {
+          symlinkSync(join(from, name), join(folder, name));
+        }
+        return folder;
+      })
+      .join(':');
   }
 
   /**
@@ -144,7 +150,7 @@ export class Machine {
       writeFileSync(join(this.folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     }
     if (!hasDocker) rmSync(join(this.folder, 'bin/docker'));
-    const otherPrograms = hasDocker ? (process.env.PATH ?? '') : this.#programsWithoutDocker();
+    const otherPrograms = hasDocker ? (process.env.PATH ?? '') : this.#pathWithoutDocker();
     writeFileSync(join(this.folder, 'docker-calls'), '');
     writeFileSync(join(this.folder, 'sockets'), [HEADER, ...sockets, ''].join('\n'));
     const kilobytes = totalMemoryMib * 1024;
