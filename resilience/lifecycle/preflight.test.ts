@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Machine } from './machine.ts';
 
+const isRelease = process.env.TEST_SCOPE === 'release';
+
 type Properties = Parameters<Machine['run']>[1];
 const ACME = 'docker-compose.yml:docker-compose.acme.yml';
 const DOMAIN = ['DOMAIN=play.example', 'EMAIL=me@play.example', `COMPOSE_FILE=${ACME}`, 'PORT=80'];
@@ -26,31 +28,7 @@ describe('the checks before make up', () => {
     assert.deepEqual(await check({ dns: ['203.0.113.7'] }), nothing);
   });
 
-  const PROBLEMS: [string, Properties, RegExp][] = [
-    ['an old Docker', { docker: '24.0.7' }, /^Docker 24\.0\.7 is too old: install 25\.0 or newer/],
-    [
-      'an old Compose',
-      { compose: 'v2.23.3' },
-      /^Docker Compose 2\.23\.3 is too old: install 2\.24/,
-    ],
-    [
-      'a port that is used at all addresses',
-      { dns: ['203.0.113.7'], sockets: ['0: 00000000:0050 00000000:0000 0A'] },
-      /^Port 80 is used by another program.*Stop it: the certificate needs this port\.$/,
-    ],
-    [
-      'a port that is used at all IPv6 addresses',
-      {
-        dns: ['203.0.113.7'],
-        sockets: ['0: 00000000000000000000000000000000:01BB 00000000:0000 0A'],
-      },
-      /^Port 443 is used by another program.*Stop it, or choose another port/,
-    ],
-    [
-      'a domain without an address',
-      { dns: [] },
-      /^play\.example has no address in DNS: .* A record for it with 203\.0\.113\.7/,
-    ],
+  const DNS_PROBLEMS: [string, Properties, RegExp][] = [
     [
       'a domain that leads to another machine',
       { dns: ['198.51.100.1'] },
@@ -87,7 +65,8 @@ describe('the checks before make up', () => {
       /^play\.example has the address 192\.168\.1\.4, which cannot be reached from the internet/,
     ],
   ];
-  for (const [name, properties, expected] of PROBLEMS) {
+  // One for every change: a record that leads elsewhere. The others before a release.
+  for (const [name, properties, expected] of isRelease ? DNS_PROBLEMS : DNS_PROBLEMS.slice(0, 1)) {
     it(`report ${name} in one sentence`, async () => {
       machine.writeSettings(...DOMAIN);
       const { status, problems } = await check({ dns: ['203.0.113.7'], ...properties });
@@ -97,7 +76,27 @@ describe('the checks before make up', () => {
     });
   }
 
-  it('report all problems at once, and change nothing', async () => {
+  it('report all problems of the machine at once', async () => {
+    machine.writeSettings(...DOMAIN);
+    const sockets = [
+      '0: 00000000:0050 00000000:0000 0A',
+      '0: 00000000000000000000000000000000:01BB 00000000:0000 0A',
+    ];
+    const { status, problems } = await check({ docker: '24.0.7', compose: 'v2.23.3', sockets });
+    assert.equal(status, 1);
+    const sentences = [
+      /^Docker 24\.0\.7 is too old: install 25\.0 or newer/,
+      /^Docker Compose 2\.23\.3 is too old: install 2\.24/,
+      /^Port 80 is used by another program.*Stop it: the certificate needs this port\.$/,
+      /^Port 443 is used by another program.*Stop it, or choose another port/,
+      /^play\.example has no address in DNS: .* A record for it with 203\.0\.113\.7/,
+    ];
+    const lines = problems.split('\n');
+    assert.equal(lines.length, sentences.length, problems);
+    for (const [index, sentence] of sentences.entries()) assert.match(lines[index] ?? '', sentence);
+  });
+
+  it('report wrong settings with the other problems, and change nothing', async () => {
     machine.writeSettings('PORT=eighty', 'REPLICAS=many');
     const { problems } = await check({ docker: '20.10.5' });
     assert.match(problems, /^Docker 20\.10\.5 is too old[^]*^PORT must be[^]*^REPLICAS must be/m);
@@ -105,13 +104,28 @@ describe('the checks before make up', () => {
     assert.ok(!existsSync(join(machine.folder, '.make')));
   });
 
-  it('ignore the ports of an nginx that restarts after crashes', async () => {
-    machine.writeSettings('PORT=8080');
-    const sockets = ['0: 00000000:1F90 00000000:0000 0A'];
-    const crashing = { containers: [], restarting: ['web'], published: [' 8080'] };
-    assert.equal((await check({ sockets, ...crashing })).status, 0);
-    assert.equal((await check({ sockets, ...crashing, published: [' 80'] })).status, 1);
-  });
+  if (isRelease) {
+    it('ignore the ports of an nginx that restarts after crashes', async () => {
+      machine.writeSettings('PORT=8080');
+      const sockets = ['0: 00000000:1F90 00000000:0000 0A'];
+      const crashing = { containers: [], restarting: ['web'], published: [' 8080'] };
+      assert.equal((await check({ sockets, ...crashing })).status, 0);
+      assert.equal((await check({ sockets, ...crashing, published: [' 80'] })).status, 1);
+    });
+
+    it('compare only the IPv6 address of a machine that is behind a router for IPv4', async () => {
+      machine.writeSettings(...DOMAIN);
+      const behindRouter = { addresses: '10.0.0.5 2001:db8::5' };
+      for (const dns of [['198.51.100.1', '2001:db8::5'], ['198.51.100.1']]) {
+        const { status, warnings } = await check({ ...behindRouter, dns });
+        assert.equal(status, 0);
+        assert.match(warnings, /^Warning: .* whether play\.example \(198\.51\.100\.1\) leads here/);
+      }
+      assert.deepEqual(await check({ ...behindRouter, dns: ['2001:db8::5'] }), {
+        ...{ status: 0, warnings: '', problems: '' },
+      });
+    });
+  }
 
   it('ignore sockets at other addresses and those that do not listen', async () => {
     machine.writeSettings('PORT=8080', 'BIND_ADDRESS=127.0.0.1');
@@ -121,27 +135,18 @@ describe('the checks before make up', () => {
     assert.equal((await check({ sockets: ['2: 0100007F:1F90 00000000:0000 0A'] })).status, 1);
   });
 
-  it('warn about a machine behind a router, which cannot know its public address', async () => {
+  it('warn about a machine behind a router, which cannot know its public address, and about too little memory', async () => {
     machine.writeSettings(...DOMAIN);
-    const { status, warnings } = await check({ addresses: '10.0.0.5', dns: ['198.51.100.1'] });
+    const { status, warnings } = await check({
+      ...{ addresses: '10.0.0.5', dns: ['198.51.100.1'] },
+      totalMemoryMib: 900,
+    });
     assert.equal(status, 0);
+    assert.match(warnings, /^Warning: this machine has 900 MiB/m);
     assert.match(
       warnings,
-      /^Warning: this machine has only private IPv4 addresses, .*ports 80 and 443/,
+      /^Warning: this machine has only private IPv4 addresses, .*ports 80 and 443/m,
     );
-  });
-
-  it('compare only the IPv6 address of a machine that is behind a router for IPv4', async () => {
-    machine.writeSettings(...DOMAIN);
-    const behindRouter = { addresses: '10.0.0.5 2001:db8::5' };
-    for (const dns of [['198.51.100.1', '2001:db8::5'], ['198.51.100.1']]) {
-      const { status, warnings } = await check({ ...behindRouter, dns });
-      assert.equal(status, 0);
-      assert.match(warnings, /^Warning: .* whether play\.example \(198\.51\.100\.1\) leads here/);
-    }
-    assert.deepEqual(await check({ ...behindRouter, dns: ['2001:db8::5'] }), {
-      ...{ status: 0, warnings: '', problems: '' },
-    });
   });
 
   it('warn if /etc/hosts hides the address in DNS', async () => {
@@ -149,13 +154,6 @@ describe('the checks before make up', () => {
     const { status, warnings } = await check({ dns: ['127.0.1.1'] });
     assert.equal(status, 0);
     assert.match(warnings, /^Warning: \/etc\/hosts of this machine has play\.example/);
-  });
-
-  it('warn about too little memory', async () => {
-    assert.match(
-      (await check({ totalMemoryMib: 900 })).warnings,
-      /^Warning: this machine has 900 MiB/,
-    );
   });
 
   it('report a clock that differs from that of another machine', async () => {
