@@ -6,7 +6,7 @@ const HARMLESS = [
   /^warning: This page is not served over HTTPS\.$/,
   // The field is there, but it is hidden.
   /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
-  // On a busy machine, pages use preloads late, and during a break not at all. 'preloads.spec.ts' tests them.
+  // On a busy machine, pages use preloads late, and during a break not at all. 'loading.spec.ts' tests them.
   /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/,
 ];
 
