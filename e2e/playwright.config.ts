@@ -11,7 +11,7 @@ const executablePath = await findBrowser();
 
 /** The specs of the public pages. They run on a phone and, with `make test-large-screens`, on a tablet and a desktop. */
 const SCREENS =
-  /\/(site\/(home|bonuses|bonus-pages|videos|leaderboard|find-me|play|regions|legal|not-found)|error-screen)\.spec\.ts$/;
+  /\/(site\/(home|loading|bonuses|videos|leaderboard|play|help|legal)|failures)\.spec\.ts$/;
 
 /** axe in all states takes minutes: `make test-accessibility` runs it. */
 const ACCESSIBILITY = '**/all-accessibility.spec.ts';

@@ -13,9 +13,7 @@ test.beforeAll(async ({ admin }) => {
 
 /** How many pixels of the page are out of sight to the right. */
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The controls that are too low for a finger. */
 const lowControls = (page: Page): Promise<string[]> =>
@@ -204,7 +202,8 @@ test.describe('code that arrives late or early', { tag: '@release' }, () => {
     const idle = page.waitForResponse(LIVE_LINE);
     await page.goto('/terms');
     await idle;
-    await page.waitForLoadState('networkidle');
+    // What else waits for the browser to be idle has had its turn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(requested()).toEqual([]);
     await navigation(page).getByRole('link', { name: 'Videos' }).click();
     await expect(new Layout(page).heading).toHaveText('Videos');
@@ -240,15 +239,19 @@ const isUsed = (preload: Locator): Promise<boolean> =>
       });
   });
 
-test('pages use the fonts and pictures that they preload', { tag: '@release' }, async ({ page }) => {
-  const types = new Set<string>();
-  for (const { path } of PUBLIC_PAGES) {
-    await page.goto(path);
-    for (const preload of await page.locator('link[rel=preload]').all()) {
-      types.add((await preload.getAttribute('as')) ?? '');
-      const what = `${path}: ${await preload.evaluate((link) => link.outerHTML)}`;
-      await expect.poll(() => isUsed(preload), what).toBe(true);
+test(
+  'pages use the fonts and pictures that they preload',
+  { tag: '@release' },
+  async ({ page }) => {
+    const types = new Set<string>();
+    for (const { path } of PUBLIC_PAGES) {
+      await page.goto(path);
+      for (const preload of await page.locator('link[rel=preload]').all()) {
+        types.add((await preload.getAttribute('as')) ?? '');
+        const what = `${path}: ${await preload.evaluate((link) => link.outerHTML)}`;
+        await expect.poll(() => isUsed(preload), what).toBe(true);
+      }
     }
-  }
-  expect([...types].sort()).toEqual(['font', 'image']);
-});
+    expect([...types].sort()).toEqual(['font', 'image']);
+  },
+);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { AdminClient } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
+import { Layout } from '../pages/layout.ts';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { PUBLIC_PAGES } from '../../testing/public-pages.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
-import { expect, test } from '../test.ts';
+import { expect, FORBIDDEN_ON_PURPOSE, test } from '../test.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 
@@ -21,9 +22,6 @@ const addAttack = (attack: string): string => {
 const shortAttack = (label: string) => addAttack(`${label}"><b data-stored>`);
 const longAttack = (label: string) =>
   addAttack(`${label}"></script><img data-stored src=x onerror="dataset.ran = 1"><!--`);
-
-// A separate server, because the stored texts would disturb other tests.
-test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
 
 const BONUS = longAttack('bonus');
 const ACCOUNT = shortAttack('account');
@@ -178,10 +176,77 @@ test('stored script tags are shown as text on every screen', async ({ page }) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path } of PUBLIC_PAGES) {
-    test(`stored script tags are text in the HTML of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      expect(await readScreen(page)).not.toEqual([]);
+  test(
+    'stored script tags are text in the HTML of every page',
+    { tag: '@release' },
+    async ({ page }) => {
+      for (const { path } of PUBLIC_PAGES) {
+        await page.goto(path);
+        await expect.poll(() => readScreen(page), path).not.toEqual([]);
+      }
+    },
+  );
+});
+
+/** Opens a page and waits until its scripts run, including the security watch. */
+async function openWatched(page: Page): Promise<void> {
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().includes('not served over HTTPS'),
+  );
+  await page.goto('/play');
+  await warned;
+  await expect(new Layout(page).notifications).toBeAttached();
+}
+
+test(
+  'forbidden images are blocked and reported, and cause one toast about suspicious activity',
+  { tag: '@release' },
+  async ({ page, browserErrors, server }) => {
+    browserErrors.expect(
+      /^error: Loading the image 'https:\/\/forbidden-on-purpose\.example\/(one|two)\.png' violates/,
+      'the policy blocks it',
+    );
+    await openWatched(page);
+    await page.evaluate((host) => {
+      for (const name of ['one', 'two']) new Image().src = `https://${host}/${name}.png`;
+    }, FORBIDDEN_ON_PURPOSE);
+    await expect(new Layout(page).notifications.getByRole('listitem')).toHaveText([
+      /Suspicious activity detected\./,
+    ]);
+    await expect
+      .poll(() => server.output)
+      .toMatch(new RegExp(`of the client's script.*https://${FORBIDDEN_ON_PURPOSE}/one\\.png`));
+  },
+);
+
+test('a script from another origin is blocked and reported, and causes a toast about a threat', async ({
+  page,
+  browserErrors,
+  server,
+}) => {
+  browserErrors.expect(
+    /^error: Loading the script 'https:\/\/forbidden-on-purpose\.example\/foreign\.js' violates/,
+    'the policy blocks it',
+  );
+  // Trusted Types prevent scripts from creating such a script, so it must be in the document, as if a proxy
+  // had added it.
+  await page.route('**/play', async (route) => {
+    const response = await route.fetch();
+    const injected = `<template id="injected"><script src="https://${FORBIDDEN_ON_PURPOSE}/foreign.js"></script></template></body>`;
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('</body>', injected),
     });
-  }
+  });
+  await openWatched(page);
+  await page.evaluate(() => {
+    const template = document.querySelector<HTMLTemplateElement>('#injected');
+    if (template) document.body.append(template.content.cloneNode(true));
+  });
+  await expect(
+    new Layout(page).notifications.getByText('Security threat detected. Please refresh the page.'),
+  ).toBeVisible();
+  await expect
+    .poll(() => server.output)
+    .toMatch(new RegExp(`unauthorised-script.*https://${FORBIDDEN_ON_PURPOSE}/foreign\\.js`));
 });
