@@ -1,6 +1,8 @@
 import { sqliteDatabase } from '../testing/database.ts';
+import { shiftedBy } from '../testing/frozen-clock.ts';
 import { ADMIN, TestServer, type Options } from '../testing/server.ts';
 import type { Upstreams } from '../testing/upstreams/upstreams.ts';
+import { CLOCK_SHIFT_MS } from './site-time.ts';
 
 const PASSWORD = /with the password (\S+)/;
 
@@ -21,6 +23,7 @@ export async function startNewSite(upstreams: Upstreams): Promise<NewSite> {
   const options: Options = {
     database: sqliteDatabase,
     environment: {
+      ...shiftedBy(CLOCK_SHIFT_MS),
       ADMIN_PASSWORD: '',
       PUBLIC_FETCH_STUB: upstreams.url,
       YOUTUBE_API_KEY,

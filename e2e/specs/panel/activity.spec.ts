@@ -7,10 +7,6 @@ import { expect, test } from '../../test.ts';
 const PATH = '/admin/activity';
 const DEPUTY = { username: 'activity_deputy', password: 'a staple of 77 pages' };
 
-test.afterAll(async ({ admin }) => {
-  await admin.deleteOtherUsers('admin');
-});
-
 test('an admin finds a change by text, person, kind and day, reads its fields and exports it', async ({
   page,
   context,
@@ -72,34 +68,38 @@ test('an admin finds a change by text, person, kind and day, reads its fields an
   await admin.deleteBonus(id);
 });
 
-test('older activity is loaded while an admin scrolls', async ({ page, admin }) => {
-  const { id } = await admin.createBonus({
-    title: 'The oldest of many changes',
-    description: 'd',
-    ctaHref: 'https://offers.example/many',
-  });
-  for (let count = 1; count <= 120; count++) {
-    await admin.updateBonus(id, {
-      title: `Change number ${String(count)}`,
+test(
+  'older activity is loaded while an admin scrolls',
+  { tag: '@release' },
+  async ({ page, admin }) => {
+    const { id } = await admin.createBonus({
+      title: 'The oldest of many changes',
       description: 'd',
       ctaHref: 'https://offers.example/many',
     });
-  }
-  const panel = new Panel(page);
-  const activity = new ActivityPage(page);
-  await panel.enter(`${PATH}?kind=bonuses`);
-  await expect(activity.entries).toHaveCount(50);
-  await activity.entries.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => activity.entries.count()).toBeGreaterThan(50);
-  await expect
-    .poll(async () => {
-      await activity.entries.last().scrollIntoViewIfNeeded();
-      return activity.entry('Bonus "The oldest of many changes" created').count();
-    })
-    .toBe(1);
-  // Every change is listed once, newest first.
-  const texts = await activity.entries.allTextContents();
-  const numbers = texts.flatMap((text) => /"Change number (\d+)" updated/.exec(text)?.[1] ?? []);
-  expect(numbers.map(Number)).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
-  await admin.deleteBonus(id);
-});
+    for (let count = 1; count <= 120; count++) {
+      await admin.updateBonus(id, {
+        title: `Change number ${String(count)}`,
+        description: 'd',
+        ctaHref: 'https://offers.example/many',
+      });
+    }
+    const panel = new Panel(page);
+    const activity = new ActivityPage(page);
+    await panel.enter(`${PATH}?kind=bonuses`);
+    await expect(activity.entries).toHaveCount(50);
+    await activity.entries.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => activity.entries.count()).toBeGreaterThan(50);
+    await expect
+      .poll(async () => {
+        await activity.entries.last().scrollIntoViewIfNeeded();
+        return activity.entry('Bonus "The oldest of many changes" created').count();
+      })
+      .toBe(1);
+    // Every change is listed once, newest first.
+    const texts = await activity.entries.allTextContents();
+    const numbers = texts.flatMap((text) => /"Change number (\d+)" updated/.exec(text)?.[1] ?? []);
+    expect(numbers.map(Number)).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+    await admin.deleteBonus(id);
+  },
+);

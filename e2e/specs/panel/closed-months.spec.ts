@@ -140,12 +140,12 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await visitor.getByRole('link', { name: 'November 2026' }).click();
   await expect(leaderboard.heading).toHaveText('November $987.50 Leaderboard');
   await expect(new Layout(visitor).main).toContainText('$6,000.25');
-  expect(await visitor.content()).not.toContain('in_both_sheets');
+  await expect.poll(() => visitor.content()).not.toContain('in_both_sheets');
   await expect(new Layout(visitor).main).not.toContainText('prizes paid');
 
   await newSession.changeSettings(() => ({ showPaidPrizes: true }));
   await expect(visitor).toHaveURL('/leaderboard/2026-11');
   await visitor.reload();
   await expect(new Layout(visitor).main).toContainText('2 of 3 prizes paid');
-  expect(await visitor.content()).not.toContain('Tip 77');
+  await expect.poll(() => visitor.content()).not.toContain('Tip 77');
 });

@@ -106,41 +106,42 @@ test('a keyboard user creates, moves, deactivates, edits and deletes a bonus', a
   ]);
 });
 
-test('a keyboard user searches, filters and sorts bonuses, and deactivates two of them at once', async ({
-  page,
-  admin,
-}) => {
-  for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
-  for (const title of ['Beta', 'Alpha', 'Gamma']) {
-    await admin.createBonus({ title, description: 'Soon.', ctaHref: 'https://offers.example/' });
-  }
-  const keyboard = new Keyboard(page);
-  const panel = new Panel(page);
-  const bonuses = new PanelBonuses(page);
-  await panel.enter('/admin/bonuses');
-  await keyboard.goTo(page.getByRole('searchbox', { name: 'Search bonuses' }));
-  await keyboard.type('a');
-  await expect(page).toHaveURL(/\?search=a$/);
-  await keyboard.press('Escape');
-  await expect(page).toHaveURL(/bonuses$/);
-  const status = page.getByRole('combobox', { name: 'Status' });
-  await keyboard.goTo(status);
-  await keyboard.choose(status, 'Active');
-  await expect(page).toHaveURL(/isActive=true/);
+test(
+  'a keyboard user searches, filters and sorts bonuses, and deactivates two of them at once',
+  { tag: '@release' },
+  async ({ page, admin }) => {
+    for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
+    for (const title of ['Beta', 'Alpha', 'Gamma']) {
+      await admin.createBonus({ title, description: 'Soon.', ctaHref: 'https://offers.example/' });
+    }
+    const keyboard = new Keyboard(page);
+    const panel = new Panel(page);
+    const bonuses = new PanelBonuses(page);
+    await panel.enter('/admin/bonuses');
+    await keyboard.goTo(page.getByRole('searchbox', { name: 'Search bonuses' }));
+    await keyboard.type('a');
+    await expect(page).toHaveURL(/\?search=a$/);
+    await keyboard.press('Escape');
+    await expect(page).toHaveURL(/bonuses$/);
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await keyboard.goTo(status);
+    await keyboard.choose(status, 'Active');
+    await expect(page).toHaveURL(/isActive=true/);
 
-  const byTitle = page.getByRole('columnheader', { name: 'Bonus' }).getByRole('button');
-  await keyboard.goTo(byTitle);
-  await keyboard.press('Enter');
-  await expect.poll(() => bonuses.titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
-  await expect(byTitle).toBeFocused();
-  for (const title of ['Alpha', 'Gamma']) {
-    await keyboard.goTo(page.getByRole('checkbox', { name: `Select ${title}`, exact: true }));
-    await keyboard.press('Space');
-  }
-  const deactivate = bonuses.selection.getByRole('button', { name: 'Deactivate' });
-  await keyboard.goBackTo(deactivate);
-  await keyboard.press('Enter');
-  await expect(panel.toast('2 bonuses deactivated')).toBeVisible();
-  await expect(bonuses.selection).toBeHidden();
-  await keyboard.expectVisibleFocus();
-});
+    const byTitle = page.getByRole('columnheader', { name: 'Bonus' }).getByRole('button');
+    await keyboard.goTo(byTitle);
+    await keyboard.press('Enter');
+    await expect.poll(() => bonuses.titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    await expect(byTitle).toBeFocused();
+    for (const title of ['Alpha', 'Gamma']) {
+      await keyboard.goTo(page.getByRole('checkbox', { name: `Select ${title}`, exact: true }));
+      await keyboard.press('Space');
+    }
+    const deactivate = bonuses.selection.getByRole('button', { name: 'Deactivate' });
+    await keyboard.goBackTo(deactivate);
+    await keyboard.press('Enter');
+    await expect(panel.toast('2 bonuses deactivated')).toBeVisible();
+    await expect(bonuses.selection).toBeHidden();
+    await keyboard.expectVisibleFocus();
+  },
+);

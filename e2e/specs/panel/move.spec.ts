@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectAudited } from '../../audit.ts';
-import { expectFailedRequest } from '../../failed-requests.ts';
 import { Layout } from '../../pages/layout.ts';
 import { Panel } from '../../pages/panel.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import { expect, test } from '../../test.ts';
-
-// A separate server, because the changed settings would disturb other tests.
-test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
-
-const MOVE = '/admin/settings?part=move';
 
 interface SiteExport {
   format: number;
@@ -70,15 +64,4 @@ test('an exported file can be changed and imported, and visitors see it at the n
     action: 'settings.imported',
     summary: 'File imported: settings, 1 bonus added, 1 bonus deleted',
   });
-});
-
-test('a file of another program is rejected with a sentence', async ({ page, browserErrors }) => {
-  expectFailedRequest(browserErrors, 400, '/api/admin/import', 'the file is not an export');
-  await new Panel(page).enter(MOVE);
-  const dialog = await new SettingsPage(page).chooseImport('{"name":"x","version":"1.0.0"}');
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'This file is not an export of this program: it has no format number.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
 });

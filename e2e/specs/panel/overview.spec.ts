@@ -22,61 +22,57 @@ test.beforeEach(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard(true);
 });
 
-test.afterAll(async ({ upstreams, admin }) => {
-  upstreams.reset();
-  await admin.refreshVideos();
-  await admin.refreshLeaderboard(true);
-});
+test(
+  'the overview shows the correct figures, and its quick actions open their pages',
+  { tag: '@release' },
+  async ({ page, admin }) => {
+    await admin.deleteOtherUsers(ADMIN.username);
+    const bonuses = (await admin.listBonuses()).length;
+    const panel = new Panel(page);
+    const overview = new OverviewPage(page);
+    await panel.enter();
+    await expect(overview.figure('Total Bonuses')).toHaveText(String(bonuses));
+    await expect(overview.figure('YouTube Videos')).toHaveText('2');
+    await expect(overview.figure('Admin Users')).toHaveText('1');
+    await expect(overview.figure('API Status')).toHaveText('Operational');
+    await expect(overview.warnings).toBeHidden();
+    await expect(page.getByRole('banner')).toContainText('Online');
 
-test('the overview shows the correct figures, and its quick actions open their pages', async ({
-  page,
-  admin,
-}) => {
-  await admin.deleteOtherUsers(ADMIN.username);
-  const bonuses = (await admin.listBonuses()).length;
-  const panel = new Panel(page);
-  const overview = new OverviewPage(page);
-  await panel.enter();
-  await expect(overview.figure('Total Bonuses')).toHaveText(String(bonuses));
-  await expect(overview.figure('YouTube Videos')).toHaveText('2');
-  await expect(overview.figure('Admin Users')).toHaveText('1');
-  await expect(overview.figure('API Status')).toHaveText('Operational');
-  await expect(overview.warnings).toBeHidden();
-  await expect(page.getByRole('banner')).toContainText('Online');
+    for (const [action, address, heading] of [
+      ['Add New Bonus', '/admin/bonuses', 'Bonus Management'],
+      ['Site Settings', '/admin/settings', 'Settings'],
+      ['The Race', '/admin/race', 'The Race'],
+    ] as const) {
+      // On a busy machine, warnings may still move the actions.
+      await panel.waitForRequests();
+      await overview.action(action).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await panel.openTab('Overview');
+    }
+  },
+);
 
-  for (const [action, address, heading] of [
-    ['Add New Bonus', '/admin/bonuses', 'Bonus Management'],
-    ['Site Settings', '/admin/settings', 'Settings'],
-    ['The Race', '/admin/race', 'The Race'],
-  ] as const) {
-    // On a busy machine, warnings may still move the actions.
+test(
+  'an action appears in the recent activity and in the figures immediately',
+  { tag: '@release' },
+  async ({ page, upstreams }) => {
+    const panel = new Panel(page);
+    const overview = new OverviewPage(page);
+    await panel.enter();
+    await expect(overview.userActivity.first()).toContainText('Admin login successful: admin');
+    upstreams.serveChannel([...VIDEOS, { id: 'overview003', title: 'A third for the overview' }]);
     await panel.waitForRequests();
-    await overview.action(action).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await panel.openTab('Overview');
-  }
-});
-
-test('an action appears in the recent activity and in the figures immediately', async ({
-  page,
-  upstreams,
-}) => {
-  const panel = new Panel(page);
-  const overview = new OverviewPage(page);
-  await panel.enter();
-  await expect(overview.userActivity.first()).toContainText('Admin login successful: admin');
-  upstreams.serveChannel([...VIDEOS, { id: 'overview003', title: 'A third for the overview' }]);
-  await panel.waitForRequests();
-  await overview.action('Refresh Videos').click();
-  await expect(panel.toast('Videos Refreshed Successfully')).toBeVisible();
-  await expect(panel.toast('Successfully refreshed 3 videos')).toBeVisible();
-  await expect(overview.userActivity.first()).toContainText(
-    'Videos refreshed: 3 listed, 1 new, 0 removed.',
-  );
-  await expect(overview.userActivity.first()).toContainText(ADMIN.username);
-  await expect(overview.figure('YouTube Videos')).toHaveText('3');
-});
+    await overview.action('Refresh Videos').click();
+    await expect(panel.toast('Videos Refreshed Successfully')).toBeVisible();
+    await expect(panel.toast('Successfully refreshed 3 videos')).toBeVisible();
+    await expect(overview.userActivity.first()).toContainText(
+      'Videos refreshed: 3 listed, 1 new, 0 removed.',
+    );
+    await expect(overview.userActivity.first()).toContainText(ADMIN.username);
+    await expect(overview.figure('YouTube Videos')).toHaveText('3');
+  },
+);
 
 test('the overview lists failing sources with the reasons until they recover, and visitors are not affected', async ({
   page,

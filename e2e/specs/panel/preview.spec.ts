@@ -65,7 +65,7 @@ test('the preview shows the public pages with the values of the form, and nothin
   });
   await settings.section('Creator').getByLabel('Name').fill('Lou');
   await expect(heading).toHaveText('Lou');
-  expect(await frame.evaluate(() => scrollY)).toBe(300);
+  await expect.poll(() => frame.evaluate(() => scrollY)).toBe(300);
 
   const prizes = settings.section('Prizes');
   await prizes.getByLabel('Rank 1', { exact: true }).fill('$1,500.00');
@@ -84,65 +84,67 @@ for (const { screen, width } of [
   { screen: 'Phone', width: 390 },
   { screen: 'Desktop', width: 1280 },
 ]) {
-  test(`the preview of every page looks exactly like the page, on the screen '${screen}'`, async ({
-    page,
-    context,
-    admin,
-  }) => {
-    // The visitor must not see newer videos than the preview.
-    await admin.refreshVideos();
-    const settings = new SettingsPage(page);
-    await new Panel(page).enter(SITE_CONFIG);
-    await settings.preview.getByRole('button', { name: screen }).click();
-    const previews: { name: string; height: number; looks: string[] }[] = [];
-    for (const name of Object.keys(PAGES)) {
-      await settings.previewPage(name);
-      await expect(settings.previewedPage.locator('main')).toBeVisible();
-      const frame = page.frames()[1];
-      if (!frame) throw new Error('The preview has no frame');
-      const height = await frame.evaluate(() => innerHeight);
-      previews.push({ name, height, looks: await looksOf(frame) });
-    }
+  test(
+    `the preview of every page looks exactly like the page, on the screen '${screen}'`,
+    { tag: '@release' },
+    async ({ page, context, admin }) => {
+      // The visitor must not see newer videos than the preview.
+      await admin.refreshVideos();
+      const settings = new SettingsPage(page);
+      await new Panel(page).enter(SITE_CONFIG);
+      await settings.preview.getByRole('button', { name: screen }).click();
+      const previews: { name: string; height: number; looks: string[] }[] = [];
+      for (const name of Object.keys(PAGES)) {
+        await settings.previewPage(name);
+        await expect(settings.previewedPage.locator('main')).toBeVisible();
+        const frame = page.frames()[1];
+        if (!frame) throw new Error('The preview has no frame');
+        const height = await frame.evaluate(() => innerHeight);
+        previews.push({ name, height, looks: await looksOf(frame) });
+      }
 
-    const visitor = await context.newPage();
-    // Before its scripts run, but with the styles for browsers with scripts.
-    await visitor.route('**/assets/*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    for (const { name, height, looks } of previews) {
-      await visitor.setViewportSize({ width, height });
-      await visitor.goto(PAGES[name] ?? '', { waitUntil: 'load' });
-      const expected = await looksOf(visitor);
-      expect(expected.length).toBeGreaterThan(50);
-      expect(looks, name).toEqual(expected);
-    }
-  });
+      const visitor = await context.newPage();
+      // Before its scripts run, but with the styles for browsers with scripts.
+      await visitor.route('**/assets/*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      for (const { name, height, looks } of previews) {
+        await visitor.setViewportSize({ width, height });
+        await visitor.goto(PAGES[name] ?? '', { waitUntil: 'load' });
+        const expected = await looksOf(visitor);
+        expect(expected.length).toBeGreaterThan(50);
+        expect(looks, name).toEqual(expected);
+      }
+    },
+  );
 }
 
-test('on a phone, the preview opens on the whole screen, is accessible, and returns the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const settings = new SettingsPage(page);
-  await new Panel(page).enter(SITE_CONFIG);
-  await expect(settings.state).toHaveText('All changes saved');
-  await (await settings.open('Creator')).getByLabel('Tagline').fill('Every evening at nine.');
-  const button = page.getByRole('button', { name: 'Preview', exact: true });
-  await button.click();
-  await expect(settings.previewedPage.locator('main')).toContainText('Every evening at nine.');
-  const content = settings.preview.locator('.ant-modal-container');
-  expect(await content.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-  await waitUntilSettled(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
+test(
+  'on a phone, the preview opens on the whole screen, is accessible, and returns the focus',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const settings = new SettingsPage(page);
+    await new Panel(page).enter(SITE_CONFIG);
+    await expect(settings.state).toHaveText('All changes saved');
+    await (await settings.open('Creator')).getByLabel('Tagline').fill('Every evening at nine.');
+    const button = page.getByRole('button', { name: 'Preview', exact: true });
+    await button.click();
+    await expect(settings.previewedPage.locator('main')).toContainText('Every evening at nine.');
+    const content = settings.preview.locator('.ant-modal-container');
+    await expect.poll(() => content.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    await waitUntilSettled(page);
+    await expect.poll(() => accessibilityViolations(page)).toEqual([]);
 
-  // The keyboard scrolls the page in the preview.
-  await settings.preview.locator('iframe').focus();
-  await page.keyboard.press('PageDown');
-  const frame = page.frames()[1];
-  await expect.poll(() => frame?.evaluate(() => scrollY)).toBeGreaterThan(100);
+    // The keyboard scrolls the page in the preview.
+    await settings.preview.locator('iframe').focus();
+    await page.keyboard.press('PageDown');
+    const frame = page.frames()[1];
+    await expect.poll(() => frame?.evaluate(() => scrollY)).toBeGreaterThan(100);
 
-  await page.keyboard.press('Escape');
-  await expect(settings.preview).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(settings.state).toHaveText('Unsaved changes');
-});
+    await page.keyboard.press('Escape');
+    await expect(settings.preview).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(settings.state).toHaveText('Unsaved changes');
+  },
+);

@@ -1,8 +1,8 @@
 import type { AdminClient, Credentials } from '../../../testing/admin-client.ts';
+import { expectFailedRequest } from '../../failed-requests.ts';
 import { Panel } from '../../pages/panel.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
-import { expectFailedRequest } from '../../failed-requests.ts';
 import { expect, test } from '../../test.ts';
 
 const PROFILE = '/admin/profile';
@@ -19,55 +19,55 @@ async function createAdmin(admin: AdminClient, username: string): Promise<Creden
   return { username, password: PASSWORD };
 }
 
-test('an admin changes username and email after some invalid input', async ({
-  page,
-  admin,
-  browserErrors,
-}) => {
-  expectFailedRequest(browserErrors, 409, '/api/admin/profile', 'the name is taken');
-  const panel = new Panel(page);
-  const profile = new ProfilePage(page);
-  await panel.enter('/admin', await createAdmin(admin, 'corrector'));
-  await panel.openTab('Profile');
-  await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
-  await expect(profile.summary).toContainText('Administrator');
-  await expect(profile.email).toHaveValue('corrector@admins.example');
+test(
+  'an admin changes username and email after some invalid input',
+  { tag: '@release' },
+  async ({ page, admin, browserErrors }) => {
+    expectFailedRequest(browserErrors, 409, '/api/admin/profile', 'the name is taken');
+    const panel = new Panel(page);
+    const profile = new ProfilePage(page);
+    await panel.enter('/admin', await createAdmin(admin, 'corrector'));
+    await panel.openTab('Profile');
+    await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
+    await expect(profile.summary).toContainText('Administrator');
+    await expect(profile.email).toHaveValue('corrector@admins.example');
 
-  await profile.username.fill('co');
-  await profile.email.fill('nowhere');
-  await profile.update();
-  await expect(profile.information).toContainText('Username must be at least 3 characters');
-  await expect(profile.information).toContainText('Please enter a valid email address');
-  await expect(profile.username).toBeFocused();
+    await profile.username.fill('co');
+    await profile.email.fill('nowhere');
+    await profile.update();
+    await expect(profile.information).toContainText('Username must be at least 3 characters');
+    await expect(profile.information).toContainText('Please enter a valid email address');
+    await expect(profile.username).toBeFocused();
 
-  await profile.username.fill('ADMIN');
-  await profile.email.fill('right@admins.example');
-  await profile.update();
-  await expect(panel.toast('Update Failed')).toBeVisible();
-  await expect(panel.toast('This username is taken.')).toBeVisible();
-  await expect(
-    profile.information.getByText('This username is taken', { exact: true }),
-  ).toBeVisible();
-  await expect(profile.username).toBeFocused();
-  await expect(profile.email).toHaveValue('right@admins.example');
+    await profile.username.fill('ADMIN');
+    await profile.email.fill('right@admins.example');
+    await profile.update();
+    await expect(panel.toast('Update Failed')).toBeVisible();
+    await expect(panel.toast('This username is taken.')).toBeVisible();
+    await expect(
+      profile.information.getByText('This username is taken', { exact: true }),
+    ).toBeVisible();
+    await expect(profile.username).toBeFocused();
+    await expect(profile.email).toHaveValue('right@admins.example');
 
-  await profile.username.fill('corrected');
-  await profile.update();
-  await expect(panel.toast('Profile Updated')).toBeVisible();
-  await expect(panel.toast('Your profile has been updated successfully')).toBeVisible();
-  await expect(profile.summary).toContainText('corrected');
-  await expect(page.getByRole('banner')).toContainText('right@admins.example');
+    await profile.username.fill('corrected');
+    await profile.update();
+    await expect(panel.toast('Profile Updated')).toBeVisible();
+    await expect(panel.toast('Your profile has been updated successfully')).toBeVisible();
+    await expect(profile.summary).toContainText('corrected');
+    await expect(page.getByRole('banner')).toContainText('right@admins.example');
 
-  const [entry] = await admin.userActivity();
-  expect(entry).toMatchObject({
-    actor: 'corrector',
-    before: { username: 'corrector', email: 'corrector@admins.example' },
-    after: { username: 'corrected', email: 'right@admins.example' },
-  });
+    const [entry] = await admin.userActivity();
+    expect(entry).toMatchObject({
+      actor: 'corrector',
+      before: { username: 'corrector', email: 'corrector@admins.example' },
+      after: { username: 'corrected', email: 'right@admins.example' },
+    });
 
-  await page.reload();
-  await expect(profile.username).toHaveValue('corrected');
-});
+    await page.reload();
+    await expect(profile.username).toHaveValue('corrected');
+  },
+);
 
 test('a password change ends other sessions, whose unsaved edits can be saved after signing in again', async ({
   page,
@@ -126,34 +126,33 @@ test('a password change ends other sessions, whose unsaved edits can be saved af
   await context.close();
 });
 
-test('after a session was ended from another browser, signing in again opens the requested tab', async ({
-  page,
-  browser,
-  admin,
-  baseURL,
-}) => {
-  const credentials = await createAdmin(admin, 'owner');
-  const context = await browser.newContext({ baseURL });
-  const otherPanel = new Panel(await context.newPage());
-  await otherPanel.enter('/admin/bonuses?search=reload', credentials);
+test(
+  'after a session was ended from another browser, signing in again opens the requested tab',
+  { tag: '@release' },
+  async ({ page, browser, admin, baseURL }) => {
+    const credentials = await createAdmin(admin, 'owner');
+    const context = await browser.newContext({ baseURL });
+    const otherPanel = new Panel(await context.newPage());
+    await otherPanel.enter('/admin/bonuses?search=reload', credentials);
 
-  const panel = new Panel(page);
-  const profile = new ProfilePage(page);
-  await panel.enter(PROFILE, credentials);
-  await expect(profile.sessions.first()).toContainText('Chrome on ');
-  await expect(profile.sessions.first()).toContainText('This one');
-  await profile.sessions.getByRole('button', { name: /^End session: Chrome on / }).click();
-  await expect(panel.toast('Session ended')).toBeVisible();
-  await expect(profile.sessions).toHaveCount(1);
+    const panel = new Panel(page);
+    const profile = new ProfilePage(page);
+    await panel.enter(PROFILE, credentials);
+    await expect(profile.sessions.first()).toContainText('Chrome on ');
+    await expect(profile.sessions.first()).toContainText('This one');
+    await profile.sessions.getByRole('button', { name: /^End session: Chrome on / }).click();
+    await expect(panel.toast('Session ended')).toBeVisible();
+    await expect(profile.sessions).toHaveCount(1);
 
-  await otherPanel.openTab('Profile');
-  await otherPanel.endedSession.getByRole('button', { name: 'Leave the panel' }).click();
-  const signIn = new SignInPage(otherPanel.page);
-  await expect(signIn.heading).toBeVisible();
-  await signIn.signIn(credentials.username, credentials.password);
-  await expect(otherPanel.page).toHaveURL(new RegExp(`${PROFILE}$`));
-  await context.close();
-});
+    await otherPanel.openTab('Profile');
+    await otherPanel.endedSession.getByRole('button', { name: 'Leave the panel' }).click();
+    const signIn = new SignInPage(otherPanel.page);
+    await expect(signIn.heading).toBeVisible();
+    await signIn.signIn(credentials.username, credentials.password);
+    await expect(otherPanel.page).toHaveURL(new RegExp(`${PROFILE}$`));
+    await context.close();
+  },
+);
 
 test('a form with unsaved changes asks before a tab change, the back button, Logout and a reload', async ({
   page,
@@ -202,38 +201,41 @@ test('a form with unsaved changes asks before a tab change, the back button, Log
   expect(dialogTypes).toHaveLength(1);
 });
 
-test('input is kept when the server fails or the request is aborted', async ({
+const MEMBER = { username: 'own-master', password: 'winter-otter-piano' };
+
+test('a member opens the account page, changes the password and signs out', async ({
   page,
   admin,
   browserErrors,
 }) => {
-  expectFailedRequest(browserErrors, 500, '/api/admin/profile', 'the server fails');
-  browserErrors.expect('error: Failed to load resource: net::ERR_FAILED', 'the request is aborted');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in yet');
+  expectFailedRequest(browserErrors, 400, '/api/admin/change-password', 'the new password is weak');
+  const { username, password } = MEMBER;
+  await admin.createUser({ ...MEMBER, email: 'own@members.example', role: 'member' });
   const panel = new Panel(page);
+  const signIn = new SignInPage(page);
   const profile = new ProfilePage(page);
-  await panel.enter(PROFILE, await createAdmin(admin, 'unlucky'));
-  await page.route('**/api/admin/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await profile.username.fill('patient');
-  await profile.update();
-  await expect(panel.toast('Update Failed')).toBeVisible();
-  await expect(panel.toast('Failed to update profile')).toBeVisible();
-  await expect(profile.username).toHaveValue('patient');
 
-  await page.route('**/api/admin/change-password', (route) => route.abort());
-  await profile.changePassword(PASSWORD, 'another fine password 43');
-  await expect(panel.toast('Password Change Failed')).toBeVisible();
-  await expect(panel.toast('Failed to change password')).toBeVisible();
+  await page.goto('/account');
+  await expect(signIn.heading).toBeVisible();
+  await signIn.signIn(username, password);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(profile.summary).toContainText('Member');
 
-  const released = Promise.withResolvers<void>();
-  await page.unroute('**/api/admin/profile');
-  await page.route('**/api/admin/profile', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await profile.update();
-  const pending = profile.information.getByRole('button', { name: 'Updating...' });
-  await expect(pending).toBeDisabled();
-  released.resolve();
-  await expect(panel.toast('Profile Updated')).toBeVisible();
-  await expect(profile.information.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+
+  await profile.changePassword(password, 'own-master-2026');
+  await expect(profile.password).toContainText('Use three or more unrelated words');
+  await profile.changePassword(password, 'correct horse battery staple');
+  await expect(panel.toast('Password Changed')).toBeVisible();
+
+  await panel.signOut();
+  await expect(panel.toast('Signed out')).toBeVisible();
+  await expect(signIn.heading).toBeVisible();
+  await signIn.signIn(username, 'correct horse battery staple');
+  await expect(panel.toast('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -5,14 +5,11 @@ import { BonusesPage } from '../../pages/bonuses-page.ts';
 import { PanelBonuses } from '../../pages/panel-bonuses.ts';
 import { Panel } from '../../pages/panel.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
-import { keepToastsOpen, openByLink } from '../../states/page-setup.ts';
+import { openByLink } from '../../states/page-setup.ts';
 import { expect, test } from '../../test.ts';
 
-const PHONES = [
-  { width: 320, height: 568 },
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-];
+// The smallest phone that the layout supports.
+test.use({ viewport: { width: 320, height: 568 } });
 
 /** Replaces all bonuses by two. */
 async function createTwo(admin: AdminClient): Promise<void> {
@@ -60,74 +57,71 @@ const covered = (page: Page) =>
 
 const expectNothingCovered = (page: Page) => expect.poll(() => covered(page)).toEqual([]);
 
-for (const size of PHONES) {
-  test.describe(`on a screen of ${String(size.width)} px`, () => {
-    test.use({ viewport: size });
-    test.beforeEach(({ page }) => keepToastsOpen(page));
+test('toasts cover neither the main button of a list nor the title and the buttons of a form', async ({
+  page,
+  admin,
+  browserErrors,
+}) => {
+  await createTwo(admin);
+  const panel = new Panel(page);
+  await panel.enter('/admin/bonuses');
+  const bonuses = new PanelBonuses(page);
+  await bonuses.activeSwitch('One').click();
+  await expect(panel.toast('Bonus status updated successfully')).toBeVisible();
+  await expectNothingCovered(page);
 
-    test('toasts cover neither the main button of a list nor the title and the buttons of a form', async ({
-      page,
-      admin,
-      browserErrors,
-    }) => {
-      await createTwo(admin);
-      const panel = new Panel(page);
-      await panel.enter('/admin/bonuses');
-      const bonuses = new PanelBonuses(page);
-      await bonuses.activeSwitch('One').click();
-      await expect(panel.toast('Bonus status updated successfully')).toBeVisible();
-      await expectNothingCovered(page);
+  const form = await bonuses.openNew();
+  await expectNothingCovered(page);
+  await failRequests(page, browserErrors, '/api/admin/bonuses');
+  await form.getByLabel('Title').fill('Three');
+  await form.getByLabel('Description').fill('A description');
+  await form.getByLabel('Button URL').fill('https://offers.example/');
+  await form.getByRole('button', { name: 'Create Bonus' }).click();
+  await expect(panel.toastRegion.getByText('Failed to create bonus')).toBeVisible();
+  await expectNothingCovered(page);
+});
 
-      const form = await bonuses.openNew();
-      await expectNothingCovered(page);
-      await failRequests(page, browserErrors, '/api/admin/bonuses');
-      await form.getByLabel('Title').fill('Three');
-      await form.getByLabel('Description').fill('A description');
-      await form.getByLabel('Button URL').fill('https://offers.example/');
-      await form.getByRole('button', { name: 'Create Bonus' }).click();
-      await expect(panel.toastRegion.getByText('Failed to create bonus')).toBeVisible();
-      await expectNothingCovered(page);
-    });
+test(
+  'toasts cover neither the question nor the buttons of a small dialog',
+  { tag: '@release' },
+  async ({ page, admin, browserErrors }) => {
+    await createTwo(admin);
+    const [{ id } = { id: 0 }] = await admin.listBonuses();
+    await new Panel(page).enter('/admin/bonuses');
+    const dialog = await new PanelBonuses(page).open('Delete', 'One');
+    await failRequests(page, browserErrors, `/api/admin/bonuses/${String(id)}`);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(new Panel(page).toastRegion.getByText('Failed to delete bonus')).toBeVisible();
+    await expectNothingCovered(page);
+  },
+);
 
-    test('toasts cover neither the question nor the buttons of a small dialog', async ({
-      page,
-      admin,
-      browserErrors,
-    }) => {
-      await createTwo(admin);
-      const [{ id } = { id: 0 }] = await admin.listBonuses();
-      await new Panel(page).enter('/admin/bonuses');
-      const dialog = await new PanelBonuses(page).open('Delete', 'One');
-      await failRequests(page, browserErrors, `/api/admin/bonuses/${String(id)}`);
-      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(new Panel(page).toastRegion.getByText('Failed to delete bonus')).toBeVisible();
-      await expectNothingCovered(page);
-    });
+test(
+  'toasts do not cover the buttons that save the settings',
+  { tag: '@release' },
+  async ({ page, admin }) => {
+    await new Panel(page).enter('/admin/settings?part=site#settings-creator');
+    const settings = new SettingsPage(page);
+    const tagline = settings.section('Creator').getByLabel('Tagline');
+    await tagline.fill('Exclusive offers.');
+    await settings.save();
+    await expect(new Panel(page).toast('Site settings updated successfully')).toBeVisible();
+    await tagline.fill('Exclusive offers and more.');
+    await expectNothingCovered(page);
+    await admin.restoreSettings();
+  },
+);
 
-    test('toasts do not cover the buttons that save the settings', async ({ page, admin }) => {
-      await new Panel(page).enter('/admin/settings?part=site#settings-creator');
-      const settings = new SettingsPage(page);
-      const tagline = settings.section('Creator').getByLabel('Tagline');
-      await tagline.fill(`Exclusive offers at ${String(size.width)} px.`);
-      await settings.save();
-      await expect(new Panel(page).toast('Site settings updated successfully')).toBeVisible();
-      await tagline.fill('Exclusive offers and more.');
-      await expectNothingCovered(page);
-      await admin.restoreSettings();
-    });
-
-    test('toasts cover neither the title nor the buttons of a bonus', async ({
-      page,
-      admin,
-      browserErrors,
-    }) => {
-      await createTwo(admin);
-      await failRequests(page, browserErrors, '/api/bonuses');
-      await openByLink(page, '/bonuses');
-      const bonuses = new BonusesPage(page);
-      await bonuses.claimButton('One').click();
-      await expect(bonuses.dialog).toBeVisible();
-      await expectNothingCovered(page);
-    });
-  });
-}
+test(
+  'toasts cover neither the title nor the buttons of a bonus',
+  { tag: '@release' },
+  async ({ page, admin, browserErrors }) => {
+    await createTwo(admin);
+    await failRequests(page, browserErrors, '/api/bonuses');
+    await openByLink(page, '/bonuses');
+    const bonuses = new BonusesPage(page);
+    await bonuses.claimButton('One').click();
+    await expect(bonuses.dialog).toBeVisible();
+    await expectNothingCovered(page);
+  },
+);

@@ -1,12 +1,13 @@
+import { ADMIN } from '../../../testing/server.ts';
+import { expectFailedRequest } from '../../failed-requests.ts';
+import { PanelBonuses } from '../../pages/panel-bonuses.ts';
 import { Panel } from '../../pages/panel.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 import { UsersPage } from '../../pages/users-page.ts';
-import { ADMIN } from '../../../testing/server.ts';
-import { expectFailedRequest } from '../../failed-requests.ts';
 import { expect, test } from '../../test.ts';
 
 const USERS = '/admin/users';
-const OWN_PASSWORD = 'winter otter piano';
+const PASSWORD = 'winter otter piano';
 
 test('an admin creates an account, makes it an admin, resets its password and deletes it', async ({
   page,
@@ -45,7 +46,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
   const signIn = new SignInPage(memberPage);
   await memberPage.goto('/admin');
   await signIn.signIn('newcomer', password);
-  await signIn.chooseOwnPassword(password, OWN_PASSWORD);
+  await signIn.chooseOwnPassword(password, PASSWORD);
   await expect(memberPage.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await memberPage.goto('/admin');
   await expect(memberPage.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -66,7 +67,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
     after: { username: 'newcomer', role: 'admin' },
   });
   const memberPanel = new Panel(memberPage);
-  await memberPanel.enter(USERS, { username: 'newcomer', password: OWN_PASSWORD });
+  await memberPanel.enter(USERS, { username: 'newcomer', password: PASSWORD });
   await memberPanel.waitForRequests();
 
   const reset = await users.open('Reset password', 'newcomer');
@@ -76,7 +77,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await memberPanel.openTab('Profile');
   await memberPanel.signInAgain(newPassword);
   await expect(memberPanel.endedSession).toBeHidden();
-  await signIn.chooseOwnPassword(newPassword, `${OWN_PASSWORD} again`);
+  await signIn.chooseOwnPassword(newPassword, `${PASSWORD} again`);
   await expect(memberPage.getByRole('heading', { name: 'Account Summary' })).toBeVisible();
 
   const remove = await users.open('Delete', 'newcomer');
@@ -92,60 +93,116 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await memberContext.close();
 });
 
-test('admins can’t delete themselves, and the last admin can’t be demoted', async ({
+test(
+  'the search for users is kept across a reload, and long names fit a phone',
+  { tag: '@release' },
+  async ({ page, admin }) => {
+    await admin.createUser({
+      username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
+      email: 'maximiliane.von.und.zu.oberhausen@a-long-department.admins.example',
+      role: 'member',
+      password: 'a fine password 42',
+    });
+    const panel = new Panel(page);
+    const users = new UsersPage(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await panel.enter(USERS);
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('oberhausen');
+    await expect(users.account(ADMIN.username)).toBeHidden();
+    await expect(page).toHaveURL(/\?search=oberhausen$/);
+    await page.reload();
+    await expect(users.accounts).toContainText('(1)');
+    await expect(users.accounts).toContainText('a-long-department');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
+
+test('an admin invites an editor, who follows the link, chooses a password and signs in', async ({
+  page,
+  browser,
+  admin,
+  baseURL,
+  browserErrors,
+}) => {
+  await admin.deleteOtherUsers(ADMIN.username);
+  const users = new UsersPage(page);
+  await new Panel(page).enter('/admin/users');
+  const link = await users.invite('ann@fans.example', 'Editor');
+  expect(link).toContain(`${baseURL ?? ''}/invitation/`);
+  await expect(users.invitations).toContainText('ann@fans.example');
+  await expect(users.invitations).toContainText('Editor, invited by admin');
+
+  const context = await browser.newContext({ baseURL });
+  const invited = await context.newPage();
+  await invited.goto(link);
+  await expect(invited.getByText('ann@fans.example')).toBeVisible();
+  await expect(invited).toHaveTitle('Invitation | Playhouse');
+  await invited.getByLabel('Username').fill('ann');
+  await invited.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await invited.getByRole('button', { name: 'Create Account' }).click();
+  await expect(new Panel(invited).toast('Account created')).toBeVisible();
+  const signIn = new SignInPage(invited);
+  await expect(signIn.heading).toBeVisible();
+  await signIn.signIn('ann', PASSWORD);
+  await expect(invited.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(users.account('ann')).toContainText('Editor');
+  await expect(users.invitations).toBeHidden();
+
+  expectFailedRequest(browserErrors, 404, '/api/invitations/[\\w-]+', 'the link was used');
+  await page.goto(link);
+  await expect(page.getByText('This invitation is not valid.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ask an admin of this site for a new one.')).toBeVisible();
+});
+
+const EDITOR = { username: 'bonus-editor', password: 'a fine password 42' };
+const TABS = ['Overview', 'Profile', 'Bonuses', 'Videos', 'Analytics', 'Race'];
+
+test('an editor edits bonuses, sees only the tabs of the role, and is signed out when it ends', async ({
   page,
   admin,
   browserErrors,
 }) => {
-  expectFailedRequest(browserErrors, 409, '/api/admin/users/\\d+', 'there would be no admin left');
-  await admin.deleteOtherUsers(ADMIN.username);
+  await admin.createUser({ ...EDITOR, email: 'editor@admins.example', role: 'editor' });
   const panel = new Panel(page);
-  const users = new UsersPage(page);
-  await panel.enter(USERS);
-  const own = await users.open('Delete', ADMIN.username);
-  await expect(own.getByRole('alert')).toContainText("You can't delete your own account.");
-  await own.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const bonuses = new PanelBonuses(page);
+  await page.goto('/auth');
+  await new SignInPage(page).signIn(EDITOR.username, EDITOR.password);
+  await expect(panel.heading).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  await expect(tabs).toHaveText(TABS);
+  await expect(page.getByRole('button', { name: 'Add New Bonus' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Site Settings' })).toBeHidden();
 
-  await admin.createUser({
-    username: 'second',
-    email: 'second@admins.example',
-    role: 'admin',
-    password: 'a fine password 42',
-  });
-  await page.reload();
-  const edit = await users.open('Edit', ADMIN.username);
-  await users.chooseRole('Member');
-  await admin.deleteOtherUsers(ADMIN.username);
-  await edit.getByRole('button', { name: 'Update User' }).click();
-  const message = 'This is the last admin. Make another account an admin first.';
-  await expect(panel.toast(message)).toBeVisible();
-  await expect(edit.getByRole('alert')).toContainText(message);
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-  await panel.answerLeaveDialog('Leave');
-  await users.open('Edit', ADMIN.username);
-  await expect(users.dialog).toContainText(message);
-  await expect(users.role).toBeDisabled();
-});
+  for (const tab of TABS.slice(1)) {
+    await panel.openTab(tab);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText('Only admins')).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Refresh Standings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export Winners' })).toBeHidden();
 
-test('the search for users is kept across a reload, and long names fit a phone', async ({
-  page,
-  admin,
-}) => {
-  await admin.createUser({
-    username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
-    email: 'maximiliane.von.und.zu.oberhausen@a-long-department.admins.example',
-    role: 'member',
-    password: 'a fine password 42',
-  });
-  const panel = new Panel(page);
-  const users = new UsersPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await panel.enter(USERS);
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('oberhausen');
-  await expect(users.account(ADMIN.username)).toBeHidden();
-  await expect(page).toHaveURL(/\?search=oberhausen$/);
-  await page.reload();
-  await expect(users.accounts).toContainText('(1)');
-  await expect(users.accounts).toContainText('a-long-department');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const title = 'By the editor';
+  await panel.openTab('Bonuses');
+  await page.getByRole('button', { name: /^(Create|New) Bonus$/ }).click();
+  await bonuses.dialog.getByLabel('Title').fill(title);
+  await bonuses.dialog.getByLabel('Description').fill('Written by an editor.');
+  await bonuses.dialog.getByRole('button', { name: 'Create Bonus' }).click();
+  await expect(panel.toast('Bonus created successfully')).toBeVisible();
+  await expect(bonuses.button('Edit', title)).toBeVisible();
+
+  await page.goto('/admin/users');
+  await expect(page.getByText('Only admins can open this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Overview' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('API Status')).toBeVisible();
+  await expect(page.getByText('Unknown')).toBeHidden();
+  await panel.waitForRequests();
+
+  expectFailedRequest(browserErrors, 401, '/api/(user|admin/.+)', 'the account is deleted');
+  await admin.deleteUser(EDITOR.username);
+  await panel.openTab('Videos');
+  await expect(panel.endedSession).toBeVisible();
 });

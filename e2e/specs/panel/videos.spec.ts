@@ -41,11 +41,6 @@ test.beforeEach(async ({ upstreams, admin }) => {
   await admin.refreshVideos();
 });
 
-test.afterAll(async ({ upstreams, admin }) => {
-  upstreams.reset();
-  await admin.refreshVideos();
-});
-
 test('a hidden video disappears from the site at the next load, and can be shown again', async ({
   page,
   context,
@@ -88,42 +83,42 @@ test('a hidden video disappears from the site at the next load, and can be shown
   await expect(home.latestVideo.getByRole('heading', { level: 3 })).toHaveText(titleOf(NEWEST));
 });
 
-test('an admin lists a long video as a Short, and restores the kind from YouTube', async ({
-  page,
-  context,
-  admin,
-}) => {
-  const since = Date.now();
-  const panel = new Panel(page);
-  const tab = new CachedVideosPage(page);
-  const visitor = await context.newPage();
-  const videos = new VideosPage(visitor);
-  await panel.enter(TAB);
-  await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
-  await tab.chooseKind(titleOf(QUICK), 'Short');
-  await expect(panel.toast('Video listed as a Short')).toBeVisible();
-  await videos.open();
-  await expect(videos.tab('Long Videos', 2)).toBeVisible();
-  await videos.tab('Shorts', 2).click();
-  await expect(videos.card(titleOf(QUICK))).toBeVisible();
-  await expectAudited(admin, since, {
-    action: 'video.updated',
-    entityId: QUICK.id,
-    before: { hidden: false, kind: null },
-    after: { hidden: false, kind: 'short' },
-  });
+test(
+  'an admin lists a long video as a Short, and restores the kind from YouTube',
+  { tag: '@release' },
+  async ({ page, context, admin }) => {
+    const since = Date.now();
+    const panel = new Panel(page);
+    const tab = new CachedVideosPage(page);
+    const visitor = await context.newPage();
+    const videos = new VideosPage(visitor);
+    await panel.enter(TAB);
+    await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
+    await tab.chooseKind(titleOf(QUICK), 'Short');
+    await expect(panel.toast('Video listed as a Short')).toBeVisible();
+    await videos.open();
+    await expect(videos.tab('Long Videos', 2)).toBeVisible();
+    await videos.tab('Shorts', 2).click();
+    await expect(videos.card(titleOf(QUICK))).toBeVisible();
+    await expectAudited(admin, since, {
+      action: 'video.updated',
+      entityId: QUICK.id,
+      before: { hidden: false, kind: null },
+      after: { hidden: false, kind: 'short' },
+    });
 
-  await tab.refresh();
-  await expect(panel.toast('Successfully refreshed 4 videos')).toBeVisible();
-  await visitor.reload();
-  await expect(videos.tab('Shorts', 2)).toBeVisible();
+    await tab.refresh();
+    await expect(panel.toast('Successfully refreshed 4 videos')).toBeVisible();
+    await visitor.reload();
+    await expect(videos.tab('Shorts', 2)).toBeVisible();
 
-  await tab.chooseKind(titleOf(QUICK), 'As on YouTube');
-  await expect(panel.toast('Video listed as on YouTube')).toBeVisible();
-  await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
-  await visitor.reload();
-  await expect(videos.tab('Long Videos', 3)).toBeVisible();
-});
+    await tab.chooseKind(titleOf(QUICK), 'As on YouTube');
+    await expect(panel.toast('Video listed as on YouTube')).toBeVisible();
+    await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
+    await visitor.reload();
+    await expect(videos.tab('Long Videos', 3)).toBeVisible();
+  },
+);
 
 test('a refresh fetches new videos; a failed refresh shows the reason, keeps the videos and can be repeated', async ({
   page,
@@ -180,23 +175,25 @@ test('a refresh fetches new videos; a failed refresh shows the reason, keeps the
   });
 });
 
-test('filters by text and by kind stay in the URL, and the filtered list fits a phone', async ({
-  page,
-}) => {
-  const panel = new Panel(page);
-  const tab = new CachedVideosPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await panel.enter(TAB);
-  await tab.filterByKind('Shorts');
-  await expect(tab.rows).toHaveCount(1);
-  await expect(tab.row(titleOf(SHORT))).toBeVisible();
-  await tab.search.fill('evening');
-  await expect(tab.list).toContainText('Try adjusting your filter or search terms.');
-  await tab.filterByKind('All Kinds');
-  await expect(tab.rows).toHaveCount(1);
-  await expect(page).toHaveURL(/\/admin\/videos\?search=evening$/);
-  await page.reload();
-  await expect(tab.row(titleOf(OLDER))).toBeVisible();
-  await expect(tab.rows).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+test(
+  'filters by text and by kind stay in the URL, and the filtered list fits a phone',
+  { tag: '@release' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    const tab = new CachedVideosPage(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await panel.enter(TAB);
+    await tab.filterByKind('Shorts');
+    await expect(tab.rows).toHaveCount(1);
+    await expect(tab.row(titleOf(SHORT))).toBeVisible();
+    await tab.search.fill('evening');
+    await expect(tab.list).toContainText('Try adjusting your filter or search terms.');
+    await tab.filterByKind('All Kinds');
+    await expect(tab.rows).toHaveCount(1);
+    await expect(page).toHaveURL(/\/admin\/videos\?search=evening$/);
+    await page.reload();
+    await expect(tab.row(titleOf(OLDER))).toBeVisible();
+    await expect(tab.rows).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
