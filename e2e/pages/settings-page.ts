@@ -22,6 +22,7 @@ export class SettingsPage {
   /** Expands a section if it is collapsed, and returns it. */
   async open(name: string): Promise<Locator> {
     const toggle = this.toggle(name);
+    await expect(this.section(name)).toBeVisible();
     if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false') {
       await toggle.click();
     }

@@ -54,6 +54,8 @@ async function expectPublic(page: Page, ...titles: string[]): Promise<void> {
 }
 
 async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  // Waits until it no longer moves.
+  await element.hover({ trial: true });
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not rendered');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -405,9 +407,9 @@ test(
     expect(commits).toBeGreaterThan(0);
     expect(outsideCells).toBeGreaterThan(0);
     expect(inCells).toBe(0);
-    expect(
-      await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts))
+      .toEqual([]);
     await page.mouse.up();
     await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
     // The drop renders cells, which shows that renders in cells are counted.
