@@ -142,18 +142,12 @@ images: $(STAMPS)/install ## Render the icons and the link preview from their SV
 check: $(STAMPS)/install $(STAMPS)/backend ## Check format, lint rules, types, unused code, licences and generated files
 	@$(MAKE) --no-print-directory --jobs=2 check-lint check-rest
 
-# ESLint takes as long as all other checks together, so the two run in parallel.
+# Types and lint rules take as long as all other checks together, so the two run in parallel.
 check-lint:
-	npx eslint .
+	npx oxlint
 
 check-rest:
 	npx prettier --check --log-level warn .
-	npx tsc -p backend
-	npx tsc -p frontend
-	npx tsc -p testing
-	npx tsc -p resilience
-	npx tsc -p e2e
-	npx tsc -p scripts
 	npx knip --no-config-hints
 	@node scripts/licences.mjs --check
 	@node scripts/antd-components.mjs

@@ -64,7 +64,7 @@ const toPattern = (path: string) =>
   new RegExp(
     `^${path
       .split(/:[A-Za-z]+/)
-      .map(RegExp.escape)
+      .map((text) => RegExp.escape(text))
       .join('[^/]+')}$`,
   );
 

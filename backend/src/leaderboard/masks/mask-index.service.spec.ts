@@ -19,7 +19,7 @@ it('while an index of masks is built, three others wait, and further searches ar
   ]);
   const [last] = results.slice(-1) as PromiseRejectedResult[];
   expect(last?.reason).toBeInstanceOf(ServiceUnavailableException);
-  expect((last?.reason as ServiceUnavailableException).getResponse()).toEqual({
+  expect((last?.reason as ServiceUnavailableException | undefined)?.getResponse()).toEqual({
     error: 'The search is busy. Please try again in a few seconds.',
   });
   indexes.onApplicationShutdown();

@@ -13,5 +13,6 @@ export function useYear(): number {
   const rendered = useContext(RenderedYear);
   const isMounted = useMounted();
   // The visitor's clock may be wrong and show an earlier year than the server's.
+  // oxlint-disable-next-line react/purity -- the same result in every render of a year
   return isMounted ? Math.max(rendered, new Date().getUTCFullYear()) : rendered;
 }

@@ -97,7 +97,11 @@ it('the toaster moves into an opened dialog, because the rest of the page is ine
   show('Saved');
   const region = screen.getByRole('status');
   expect(region.parentElement).toBe(document.body);
-  const dialog = render(<Dialog title="A bonus" onClose={() => undefined} children={null} />);
+  const dialog = render(
+    <Dialog title="A bonus" onClose={() => undefined}>
+      {null}
+    </Dialog>,
+  );
   expect(region.closest('dialog')).toBe(screen.getByRole('dialog'));
   dialog.unmount();
   expect(region.parentElement).toBe(document.body);

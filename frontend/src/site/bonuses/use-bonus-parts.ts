@@ -23,6 +23,7 @@ export async function loadBonusParts(): Promise<BonusParts> {
  */
 export function useBonusParts(isNeeded: boolean): BonusParts | undefined {
   const [isNeededAtFirst] = useState(isNeeded);
+  // oxlint-disable-next-line react/globals -- one load for all components, which `use` needs again at each render
   if (isNeededAtFirst && !loaded) use((firstLoad ??= loadBonusParts()));
   return useWhenIdle(loadBonusParts, isNeeded, loaded);
 }

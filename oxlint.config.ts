@@ -1,0 +1,214 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+// The layers of docs/architecture.md, lowest first: a layer may import those before it.
+const FEATURES =
+  'activity auth backups bonuses claims clicks health help invitations leaderboard link-health live metrics move notifications owner-setup password-resets regions retention security-reports settings stats updates users videos'.split(
+    ' ',
+  );
+const ROOT = ['commands', 'app.module.ts', 'main.ts', 'schema.ts', 'setup.ts'];
+const BACKEND_LAYERS = [
+  ['config'],
+  ['database'],
+  ['publishing', 'jobs', 'mail', 'outbox'],
+  ['http'],
+  ['sources'],
+  FEATURES,
+  ['pages'],
+  ROOT,
+];
+const CLIENT_LAYERS = [
+  ['shared', 'api'],
+  ['site', 'admin'],
+  ['app', 'main.tsx', 'render.tsx', 'start.ts'],
+];
+
+interface RestrictedImports {
+  regex?: string;
+  group?: string[];
+  allowTypeImports?: boolean;
+  message: string;
+}
+
+const isFile = (name: string) => name.includes('.');
+
+/** What each folder or file of these layers may not import: a later layer and, unless allowed, its peers. */
+const layerRules = (layers: string[][], mayImportPeers: (names: string[]) => boolean) =>
+  layers.flatMap((names, index) =>
+    names.map((name): { name: string; restricted: RestrictedImports[] } => {
+      const peers = mayImportPeers(names) ? [] : names.filter((other) => other !== name);
+      const others = [...peers, ...layers.slice(index + 1).flat()];
+      if (others.length === 0) return { name, restricted: [] };
+      const imported = others.map((other) =>
+        isFile(other) ? `${other.replace(/\.tsx?$/, '')}(?:\\.js)?$` : `${other}/`,
+      );
+      const message = `${name} may not import this layer: see docs/architecture.md.`;
+      return { name, restricted: [{ regex: `^(?:\\.\\./)+(?:${imported.join('|')})`, message }] };
+    }),
+  );
+
+const backendRules = layerRules(BACKEND_LAYERS, (names) => names === FEATURES || names === ROOT);
+const clientRules = layerRules(CLIENT_LAYERS, (names) => names !== CLIENT_LAYERS[1]);
+
+/** A feature imports only services, modules and rules of other features, and types from anywhere. */
+const featureImports: RestrictedImports = {
+  group: [
+    ...FEATURES.map((feature) => `../**/${feature}/**`),
+    ...['*.service.js', '*.module.js', '*-rules.js'].map((name) => `!**/${name}`),
+  ],
+  allowTypeImports: true,
+  message: 'Import only the service, the module or the rules of another feature.',
+};
+
+const serverImports: RestrictedImports = {
+  regex: '^(?:\\.\\./)+backend/',
+  message: 'The client must not import from the server. Use the generated files in api/.',
+};
+
+const panelImports: RestrictedImports[] = [
+  {
+    regex: '^(?:(?:\\.\\./)+api|\\.)/(?:panel/|generated$|generated-bounds$)',
+    message: 'Only the panel may load these calls: public pages use api/generated-public.',
+  },
+  { regex: '^(?:antd|@ant-design)(?:/|$)', message: 'Only the panel may use antd.' },
+];
+
+const restrictImports = (patterns: RestrictedImports[]): OxlintOverride['rules'] => ({
+  'no-restricted-imports': ['error', { patterns }],
+});
+
+const wallClock = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Read the time from the injected Clock.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Read the time from the injected Clock.',
+  },
+];
+
+/** With a text instead of a body, Nest makes a body of its own, which `error.filter.ts` replaces. */
+const exceptionBodies = {
+  selector: 'NewExpression[callee.name=/Exception$/] > :matches(Literal, TemplateLiteral)',
+  message: 'Pass a body with the message: { error: … }.',
+};
+
+/** Words of the column 'Not' of docs/glossary.md that have no other use as a name in code. */
+const BANNED_NAMES =
+  'competition contest tournament turnover participant casino vendor promotion voucher guest tenant reward judge judged judges admit refuse despite frozen told tell nobody somebody whoever witness lane blow sabotage stage scene'.split(
+    ' ',
+  );
+
+const UNSAFE_ANY =
+  'no-unsafe-argument no-unsafe-assignment no-unsafe-call no-unsafe-member-access no-unsafe-return';
+
+/** @param names separated by spaces */
+const rules = <Severity extends 'error' | 'off'>(
+  severity: Severity,
+  names: string,
+  plugin = 'eslint',
+) => Object.fromEntries(names.split(' ').map((name) => [`${plugin}/${name}`, severity]));
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'import', 'oxc'],
+  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }, 'eslint-plugin-regexp'],
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['frontend/src/api/generated*.ts', 'testing/upstreams/fixtures'],
+  categories: { correctness: 'error' },
+  rules: {
+    ...rules(
+      'error',
+      'no-array-constructor no-case-declarations no-console no-empty no-empty-function no-fallthrough no-prototype-builtins no-redeclare no-regex-spaces no-unexpected-multiline no-useless-assignment no-var prefer-const prefer-rest-params prefer-spread preserve-caught-error',
+    ),
+    ...rules(
+      'error',
+      `${UNSAFE_ANY} adjacent-overload-signatures array-type ban-ts-comment ban-tslint-comment class-literal-property-style consistent-generic-constructors consistent-indexed-object-style consistent-type-assertions dot-notation no-confusing-non-null-assertion no-empty-object-type no-explicit-any no-misused-promises no-namespace no-require-imports no-unnecessary-type-constraint no-unsafe-enum-comparison no-unsafe-function-type only-throw-error prefer-find prefer-for-of prefer-function-type prefer-includes prefer-promise-reject-errors prefer-regexp-exec prefer-string-starts-ends-with require-await restrict-plus-operands switch-exhaustiveness-check`,
+      'typescript',
+    ),
+    // They report correct code: spread entities and dates, strings in their default order, defaults of fixtures.
+    ...rules(
+      'off',
+      'no-misused-spread no-useless-default-assignment require-array-sort-compare',
+      'typescript',
+    ),
+    'import/no-cycle': 'error',
+    'id-denylist': ['error', ...BANNED_NAMES],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-floating-promises': [
+      'error',
+      {
+        allowForKnownSafeCalls: [
+          { from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' },
+        ],
+      },
+    ],
+  },
+  overrides: [
+    {
+      files: ['{backend,frontend}/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.spec.{ts,tsx}'],
+      // Anyone can send input, so matching must take time in proportion to its length.
+      rules: rules('error', 'no-super-linear-backtracking no-super-linear-move', 'regexp'),
+    },
+    {
+      files: ['backend/**/*.ts'],
+      // Nest's injection reads constructor types at run time, so type-only imports would break it.
+      rules: rules('off', 'consistent-type-imports', 'typescript'),
+    },
+    ...backendRules.map(({ name, restricted }): OxlintOverride => ({
+      files: [`backend/src/${name}${isFile(name) ? '' : '/**/*.ts'}`],
+      excludeFiles: ['**/*.spec.ts'],
+      rules: restrictImports(restricted),
+    })),
+    ...backendRules
+      .filter(({ name }) => FEATURES.includes(name))
+      .map(({ name, restricted }): OxlintOverride => ({
+        files: [`backend/src/${name}/**/*.ts`],
+        excludeFiles: ['**/*.spec.ts', '**/*.module.ts'],
+        rules: restrictImports([...restricted, featureImports]),
+      })),
+    {
+      files: ['backend/src/**/*.ts'],
+      excludeFiles: ['**/*.spec.ts', 'backend/src/config/clock.ts'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...wallClock, exceptionBodies] },
+    },
+    {
+      files: [
+        '**/*.{spec,test}.ts',
+        '**/*.test.tsx',
+        'backend/test/**',
+        '{testing,e2e,resilience}/**',
+      ],
+      rules: rules('off', UNSAFE_ANY, 'typescript'),
+    },
+    {
+      files: ['frontend/**/*.{ts,tsx}'],
+      plugins: ['react'],
+      rules: rules('error', 'rules-of-hooks unsupported-syntax', 'react'),
+    },
+    ...clientRules.map(({ name, restricted }): OxlintOverride => ({
+      files: [`frontend/src/${name}${isFile(name) ? '' : '/**/*.{ts,tsx}'}`],
+      excludeFiles: ['frontend/src/api/*.spec.ts'],
+      rules: restrictImports([
+        ...restricted,
+        serverImports,
+        ...(isFile(name) || name === 'admin' ? [] : panelImports),
+      ]),
+    })),
+    {
+      files: ['**/*.{js,mjs}'],
+      env: { node: true },
+      rules: {
+        ...rules('error', 'no-undef'),
+        ...rules('off', 'no-console'),
+        // Code without types of its own.
+        ...rules(
+          'off',
+          `${UNSAFE_ANY} prefer-string-starts-ends-with require-await unbound-method`,
+          'typescript',
+        ),
+      },
+    },
+  ],
+});
