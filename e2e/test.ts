@@ -36,7 +36,7 @@ interface TestFixtures {
  */
 export const test = base.extend<TestFixtures, { currentSite: CurrentSite }>({
   currentSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const currentSite = new CurrentSite();
       await use(currentSite);

@@ -7,7 +7,7 @@ import { waitUntilSettled } from './wait-until-settled.ts';
 
 export const test = base.extend<object, { environment: TestEnvironment }>({
   environment: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const environment = await TestEnvironment.open();
       await use(environment);

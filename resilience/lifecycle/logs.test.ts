@@ -10,7 +10,7 @@ import { auditLines } from './audit-lines.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 /** Control characters, except line feed, that a terminal or a log viewer could interpret. */
-// eslint-disable-next-line no-control-regex -- the test checks that there are none
+// oxlint-disable-next-line no-control-regex -- the test checks that there are none
 const RAW_CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 const EVIL = 'evil\u001b[2J\r\n{"level":60,"msg":"forged"}\u0000\u009b31m\u2028';
 

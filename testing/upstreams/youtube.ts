@@ -69,7 +69,7 @@ const tokenOf = (offset: number): string =>
 
 function offsetOf(token: string | null): number | null {
   if (token === null) return 0;
-  // eslint-disable-next-line no-control-regex -- the API's page tokens contain control characters
+  // oxlint-disable-next-line no-control-regex -- the API's page tokens contain control characters
   const offset = /^\u0010\0\u001aPT:(\d+)$/.exec(
     Buffer.from(token, 'base64url').toString('latin1'),
   )?.[1];

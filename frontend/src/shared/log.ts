@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- the only file that writes to the browser's console, for the
+/* oxlint-disable no-console -- the only file that writes to the browser's console, for the
    specified log messages */
 
 export function logWarning(message: string): void {

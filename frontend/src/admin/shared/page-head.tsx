@@ -17,7 +17,7 @@ export function PageHead({ title, back, children }: PageHeadProps) {
   const isFirstPage = useLocation().key === 'default';
   useEffect(() => {
     if (back && !isFirstPage) heading.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount: filters change the location
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount: filters change the location
   }, []);
   return (
     <div className={styles.head}>

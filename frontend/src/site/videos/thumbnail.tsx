@@ -60,7 +60,7 @@ export function Thumbnail({
   useEffect(() => {
     // The image may have loaded or failed before hydration, when no handler was attached.
     if (image.current?.complete === true) setRemaining(remainingAfter(image.current, remaining));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- later loads and failures call the handlers below
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later loads and failures call the handlers below
   }, []);
   const isBroken = remaining === 'none';
   return (
