@@ -40,16 +40,24 @@ async function positionsPerFrame(page: Page, open: () => Promise<unknown>): Prom
 }
 
 // The test browser requests reduced motion, because clicks could miss a moving dialog.
-test('a dialog of the panel does not move with reduced motion', async ({ page }) => {
-  await new Panel(page).enter('/admin/bonuses');
-  const bonuses = new PanelBonuses(page);
-  const positions = await positionsPerFrame(page, () => bonuses.open('Delete', BONUS));
-  expect(new Set(positions)).toEqual(new Set([positions.at(-1)]));
-});
+test(
+  'a dialog of the panel does not move with reduced motion',
+  { tag: '@release' },
+  async ({ page }) => {
+    await new Panel(page).enter('/admin/bonuses');
+    const bonuses = new PanelBonuses(page);
+    const positions = await positionsPerFrame(page, () => bonuses.open('Delete', BONUS));
+    expect(new Set(positions)).toEqual(new Set([positions.at(-1)]));
+  },
+);
 
-test('a dialog of the site does not move with reduced motion', async ({ page }) => {
-  const bonuses = new BonusesPage(page);
-  await bonuses.open();
-  const positions = await positionsPerFrame(page, () => bonuses.claim(BONUS));
-  expect(new Set(positions)).toEqual(new Set([positions.at(-1)]));
-});
+test(
+  'a dialog of the site does not move with reduced motion',
+  { tag: '@release' },
+  async ({ page }) => {
+    const bonuses = new BonusesPage(page);
+    await bonuses.open();
+    const positions = await positionsPerFrame(page, () => bonuses.claim(BONUS));
+    expect(new Set(positions)).toEqual(new Set([positions.at(-1)]));
+  },
+);

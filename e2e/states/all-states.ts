@@ -23,33 +23,6 @@ import type { State } from './state.ts';
 import { USER_STATES } from './user-states.ts';
 import { VIDEOS_STATES } from './videos-states.ts';
 
-/** One state per public page, and those that visitors see most. axe checks them in every test run. */
-export const FREQUENT_STATES: readonly State[] = [
-  'home',
-  'home-menu',
-  'bonuses',
-  'bonuses-dialog',
-  'bonus-page',
-  'videos',
-  'leaderboard',
-  'leaderboard-own-rank',
-  'leaderboard-past-month',
-  'play',
-  'help-california',
-  'where',
-  'go-question',
-  'break-question',
-  'terms',
-  'privacy',
-  'disclaimer',
-  'not-found',
-  'error',
-].map((name) => {
-  const state = SITE_STATES.find((other) => other.name === name);
-  if (state === undefined) throw new Error(`No public page has a state named ${name}.`);
-  return state;
-});
-
 /** The states of the panel. */
 const PANEL_STATES: readonly State[] = [
   ...PROFILE_STATES,

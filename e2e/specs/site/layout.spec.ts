@@ -96,7 +96,9 @@ test.describe('on a phone', () => {
     // The tab is marked before its page has loaded.
     await expect(layout.heading).toHaveText('Videos');
     await layout.waitForFooter();
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect
       .poll(async () => {

@@ -1,23 +1,28 @@
-import { frozenAt } from '../../../testing/frozen-clock.ts';
+import { SettableClock } from '../../../testing/frozen-clock.ts';
 import { raceRows } from '../../../testing/race-rows.ts';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { LeaderboardPage } from '../../pages/leaderboard-page.ts';
-import { saveData } from '../../states/page-setup.ts';
 import { expect, test } from '../../test.ts';
 
 const LAST_MINUTE = '2026-11-30T23:59:20.000Z';
 const FIRST_MINUTE = '2026-12-01T00:00:20.000Z';
 
+/** The server's clock. */
+let clock: SettableClock;
+
 test.use({
-  // The server's clock is fixed until the test changes it.
-  serverEnvironment: frozenAt(LAST_MINUTE),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  serverEnvironment: async ({}, use, testInfo) => {
+    clock = new SettableClock(testInfo.outputPath('clock'), new Date(LAST_MINUTE));
+    await use(clock.environment);
+  },
   // UTC+14: it has been December here for hours.
   timezoneId: 'Pacific/Kiritimati',
 });
 
 test('a page that is open when the month ends in UTC shows the final results and the new race, and never both months as running', async ({
   page,
-  server,
+  request,
   upstreams,
   admin,
 }) => {
@@ -25,12 +30,8 @@ test('a page that is open when the month ends in UTC shows the final results and
   upstreams.serve('sheet-us', sheet([]));
   await admin.refreshLeaderboard(true);
   await page.clock.setFixedTime(LAST_MINUTE);
-  await saveData(page);
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
-  // What is loaded when the browser is idle is there before the server stops.
-  await expect(page.getByLabel('Your casino user name')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expect(leaderboard.heading).toHaveText('November $2,500 Leaderboard');
   const winner = await leaderboard.podium.first().locator('bdi').innerText();
 
@@ -40,16 +41,10 @@ test('a page that is open when the month ends in UTC shows the final results and
   await expect(page.getByText('November’s race is over.')).toBeHidden();
   await expect(leaderboard.heading).toHaveText('November $2,500 Leaderboard');
 
-  // Requests wait while the server restarts.
-  const restarted = Promise.withResolvers<undefined>();
-  await page.route('**', async (route) => {
-    await restarted.promise;
-    await route.continue();
-  });
-  await server.stop();
-  server.changeEnvironment({ FROZEN_AT: FIRST_MINUTE });
-  await server.start();
-  restarted.resolve(undefined);
+  clock.set(new Date(FIRST_MINUTE));
+  await expect
+    .poll(async () => (await request.get('/leaderboard/2026-11')).status(), 'the month is final')
+    .toBe(200);
   await page.clock.setFixedTime('2026-12-01T00:10:00Z');
   await expect(leaderboard.heading).toHaveText('December $2,500 Leaderboard');
   await expect(page.getByText('November’s race is over.')).toBeHidden();

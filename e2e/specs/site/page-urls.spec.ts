@@ -1,7 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import {
-  DOTTED,
   isBrowserRendered,
   type Outcome,
   shownPath,
@@ -22,37 +19,6 @@ const headingAt = (path: string | null): RegExp =>
   path !== null && isBrowserRendered(path)
     ? /Admin Dashboard|Your account|Your Invitation|New Password/
     : new RegExp(path === null ? NOT_FOUND : (HEADINGS.get(path) ?? 'nothing'));
-
-/** Requests a path exactly as written. Browsers and `fetch` would normalize it. */
-const requestExactly = async (site: string, path: string) => {
-  const { hostname, port } = new URL(site);
-  const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    get({ hostname, port, path }, resolve).once('error', reject),
-  );
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await text(response))?.[1] ?? '';
-  return {
-    status: response.statusCode,
-    location: response.headers.location,
-    heading: heading.replaceAll(/<[^<>]*>/g, ''),
-  };
-};
-
-test('a page has one URL: upper case and a trailing slash redirect to it, other spellings are not found', async ({
-  server,
-}) => {
-  for (const outcome of [...SPELLINGS, ...DOTTED]) {
-    const { spelling, status, location } = outcome;
-    const response = await requestExactly(server.url, spelling);
-    expect([spelling, response.status, response.location]).toEqual([spelling, status, location]);
-    const path = shownPath(outcome);
-    const isRendered = status !== 308 && (path === null || !isBrowserRendered(path));
-    if (isRendered)
-      expect([spelling, response.heading]).toEqual([
-        spelling,
-        expect.stringMatching(headingAt(path)),
-      ]);
-  }
-});
 
 /** The kind of a spelling, independent of its page: `308 panel/`, `404 page%2F`. */
 const kindOf = ({ spelling, status }: Outcome) =>
@@ -80,27 +46,23 @@ function expectMissing(browserErrors: BrowserErrors): void {
   );
 }
 
-test('a browser shows the same page as the server, for every kind of spelling', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  expectMissing(browserErrors);
-  const layout = new Layout(page);
-  await new Panel(page).enter();
-  for (const outcome of oneOfEachKind) {
-    const { spelling, status } = outcome;
-    const response = await page.goto(`${server.url}${spelling}`);
-    const shown = shownPath(outcome);
-    await expect(layout.heading, spelling).toHaveText(headingAt(shown));
-    expect([spelling, response?.status()]).toEqual([spelling, status === 404 ? 404 : 200]);
-    // The sign-in page redirects signed-in users.
-    if (shown === '/auth') continue;
-    const { pathname } = new URL(page.url());
-    expect([spelling, pathname]).toEqual([
-      spelling,
-      shown ?? new URL(server.url + spelling).pathname,
-    ]);
-  }
-  expect(browserErrors.unexpected).toEqual([]);
-});
+test(
+  'a browser shows the same page as the server, for every kind of spelling',
+  { tag: '@release' },
+  async ({ page, server, browserErrors }) => {
+    expectMissing(browserErrors);
+    const layout = new Layout(page);
+    await new Panel(page).enter();
+    for (const outcome of oneOfEachKind) {
+      const { spelling, status } = outcome;
+      const response = await page.goto(`${server.url}${spelling}`);
+      const shown = shownPath(outcome);
+      await expect(layout.heading, spelling).toHaveText(headingAt(shown));
+      expect([spelling, response?.status()]).toEqual([spelling, status === 404 ? 404 : 200]);
+      // The sign-in page redirects signed-in users.
+      if (shown === '/auth') continue;
+      await expect(page, spelling).toHaveURL(shown ?? new URL(server.url + spelling).href);
+    }
+    expect(browserErrors.unexpected).toEqual([]);
+  },
+);

@@ -80,7 +80,7 @@ test('a visitor reads the benefits of a platform, copies the code and joins it i
         target: 'stake_us',
         timestamp: new Date(SITE_TIME).toISOString(),
         url: new URL('/go/stake_us', page.url()).href,
-        userAgent: expect.stringContaining('Mozilla') as string,
+        userAgent: await page.evaluate(() => navigator.userAgent),
       },
     ]);
   expect(calls, 'the server gets no request').toEqual([]);
