@@ -53,7 +53,7 @@ const chip = (page: Page, name: string) =>
  * grows while the cards arrive.
  */
 const moved = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     interface Shift extends PerformanceEntry {
       sources: { node: Node | null }[];
       hadRecentInput: boolean;
