@@ -3,6 +3,6 @@ import endOfTests from '../../scripts/end-of-tests.mjs';
 
 /** Jest's global teardown. */
 export default async function endOfBackendTests() {
-  await rm(process.env.MIGRATED_DATABASES, { recursive: true, force: true });
+  await rm(process.env.DATABASE_COPIES, { recursive: true, force: true });
   endOfTests();
 }
