@@ -1,6 +1,6 @@
 /** Unit and HTTP suites. `TEST_DATABASE_URL` adds MariaDB to the suites that need a database. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/plain-environment.mjs',
   rootDir: '.',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
