@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../testing/free-port.ts';
 import { SHEET_FAULTS } from '../../../testing/upstreams/fault.ts';
 import { type Race, startRace } from '../../test/race.js';
 import { BackupResult } from '../backups/backup-result.entity.js';
@@ -13,7 +12,8 @@ let race: Race;
 let port: number;
 
 beforeAll(async () => {
-  port = await freePort();
+  // Not a port that the system gives to servers and connections of other suites.
+  port = 20_000 + (process.pid % 10_000);
   race = await startRace({ env: { METRICS_PORT: String(port) } });
 });
 

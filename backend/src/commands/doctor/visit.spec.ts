@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CERTIFICATE, EXPIRED_CERTIFICATE, KEY } from '../../../../testing/certificates.ts';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { freePort } from '../../../../testing/free-port.ts';
 import { type VisitedSite, visit } from './visit.js';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
+/** Nothing listens there. */
+const CLOSED_PORT = 9;
 const servers: Server[] = [];
 
 async function listen(server: Server): Promise<number> {
@@ -62,7 +63,7 @@ async function findings(
 
 describe('the doctor’s visit to the site', () => {
   it('reports a site that does not run as a problem, with the command that starts it', async () => {
-    const port = await freePort();
+    const port = CLOSED_PORT;
     expect(await findings({ port })).toEqual([
       `problem: The site does not run: nothing listens on port ${port}. Start it: make up`,
     ]);
@@ -114,8 +115,7 @@ describe('the doctor’s visit to the site', () => {
     expect(await findings({ port, publicUrl: `https://0.0.0.0:${port}` })).toContainEqual(
       expect.stringMatching(/^problem: .* uses plain HTTP, without TLS\.$/),
     );
-    const closedPort = await freePort();
-    expect(await findings({ port, publicUrl: `https://0.0.0.0:${closedPort}` })).toContainEqual(
+    expect(await findings({ port, publicUrl: `https://0.0.0.0:${CLOSED_PORT}` })).toContainEqual(
       expect.stringMatching(/^problem: .* nothing accepts connections there\.$/),
     );
   });
