@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '../src/settings/default-settings.js';
-import { type Browser, dialects, startApp, type TestApp } from './harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from './harness.js';
 import { changeSettings } from './settings-form.js';
 
-describe.each(dialects)('a new site on %s', (dialect) => {
+describe.each(releaseDialects)('a new site on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { AuditLog } from './audit-log.entity.js';
 import type { ActivityActorDto } from './dto/activity-actor.dto.js';
 import type { ActivityEntryDto } from './dto/activity-entry.dto.js';
@@ -18,7 +18,7 @@ const ENTRY = {
   after: null,
 } satisfies Omit<AuditLog, 'id'>;
 
-describe.each(dialects)('the audit log on %s', (dialect) => {
+describe.each(releaseDialects)('the audit log on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

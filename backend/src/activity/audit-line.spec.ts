@@ -10,7 +10,7 @@ import {
   jest,
 } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { LogLines } from '../../test/log-lines.js';
 import { type ActivityRecord, AuditLogService, SYSTEM } from './audit-log.service.js';
 import { AuditLog } from './audit-log.entity.js';
@@ -34,7 +34,7 @@ const MEMBER = {
   role: 'member',
 };
 
-describe.each(dialects)('the log lines of the audit log on %s', (dialect) => {
+describe.each(releaseDialects)('the log lines of the audit log on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let ofStart: Record<string, unknown>[];

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../test/harness.js';
 import type { AccountSessionDto } from './dto/account-session.dto.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 const PHONE = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
-describe.each(dialects)('the sessions of all accounts on %s', (dialect) => {
+describe.each(releaseDialects)('the sessions of all accounts on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let member: Browser;

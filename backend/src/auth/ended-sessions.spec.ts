@@ -3,7 +3,7 @@ import { exactRequest } from '../../test/http/exact-request.js';
 import {
   ADMIN,
   type Browser,
-  dialects,
+  releaseDialects,
   startApp,
   type TestApp,
   sessionCookie,
@@ -30,7 +30,7 @@ interface Person {
   otherBrowser: Browser;
 }
 
-describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
+describe.each(releaseDialects)('the cookie of an ended session on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let protectedRoutes: Route[];

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../test/harness.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'winter-otter-piano' };
 
-describe.each(dialects)("a member's own account on %s", (dialect) => {
+describe.each(releaseDialects)("a member's own account on %s", (dialect) => {
   let site: TestApp;
   let member: Browser;
 

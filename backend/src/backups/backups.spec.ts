@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dialects, startApp, type TestApp } from '../../test/harness.js';
+import { releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { messageOf } from '../notifications/messages/event-message.js';
 import type { BackupKind, EventDetails } from '../outbox/notification-event.js';
 import { OutboxEvent } from '../outbox/outbox-event.entity.js';
@@ -10,7 +10,7 @@ import type { BackupHealthDto } from './dto/backup-health.dto.js';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(dialects)('the results of backups, on %s,', (dialect) => {
+describe.each(releaseDialects)('the results of backups, on %s,', (dialect) => {
   let site: TestApp;
   let job: BackupsJob;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { Bonus } from './bonus.entity.js';
 import type { BonusDto } from './dto/bonus.dto.js';
@@ -9,7 +9,7 @@ const BONUSES = '/api/admin/bonuses';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(dialects)('a bonus with dates on %s', (dialect) => {
+describe.each(releaseDialects)('a bonus with dates on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
 import type { BonusDto } from './dto/bonus.dto.js';
 import { recordOf } from '../../test/changes/bonus-changes.js';
@@ -13,7 +13,7 @@ const bonus = {
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
-describe.each(dialects)('bonuses on %s', (dialect) => {
+describe.each(releaseDialects)('bonuses on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

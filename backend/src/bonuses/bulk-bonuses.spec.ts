@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { PublicationVersion } from '../publishing/publication-version.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
 import { MAX_BULK_BONUSES } from './dto/bulk-change-bonuses.dto.js';
 import type { BonusDto } from './dto/bonus.dto.js';
 
 const BULK = '/api/admin/bonuses/bulk';
 
-describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
+describe.each(releaseDialects)('a bulk change of bonuses on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import type { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
 import { addDays, daysInRange, isUtcDate } from '../config/utc-date.js';
 
-describe.each(dialects)('analytics on %s', (dialect) => {
+describe.each(releaseDialects)('analytics on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let bonus: { id: number; title: string };

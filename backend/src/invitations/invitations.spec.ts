@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { BUSY, type MailInbox } from '../../test/mail-inbox.js';
 import { fromNewAddress, type MailSite, startMailSite } from '../../test/mail-site.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
@@ -20,7 +20,7 @@ const NOT_VALID = {
 };
 const HAS_ACCOUNT = 'An account with this email address already exists.';
 
-describe.each(dialects)('an invitation on %s', (dialect) => {
+describe.each(releaseDialects)('an invitation on %s', (dialect) => {
   let inbox: MailInbox;
   let mailSite: MailSite;
   let site: TestApp;

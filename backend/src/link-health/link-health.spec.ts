@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
@@ -13,7 +13,7 @@ import { LinkHealthJob } from './link-health.job.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe.each(dialects)('the check of links, on %s,', (dialect) => {
+describe.each(releaseDialects)('the check of links, on %s,', (dialect) => {
   let site: TestApp;
   let stub: Server;
   let job: LinkHealthJob;

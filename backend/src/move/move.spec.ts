@@ -5,7 +5,7 @@ import { Bonus } from '../bonuses/bonus.entity.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { HistoryEntryDto } from '../http/history/history-entry.dto.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import type { SiteExportDto } from './dto/site-export.dto.js';
 import type { SiteImportDto } from './dto/site-import.dto.js';
@@ -33,7 +33,7 @@ const FULL = {
 
 type Options = Record<string, string>;
 
-describe.each(dialects)('moving a site on %s', (dialect) => {
+describe.each(releaseDialects)('moving a site on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let initial: SiteExportDto;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { DISCORD_ACCEPTS, NotificationReceiver } from '../../test/notification-receiver.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import type { NotificationChannelDto } from './dto/notification-channel.dto.js';
@@ -22,7 +22,7 @@ const WEBHOOK = {
   signingSecret: KEY,
 };
 
-describe.each(dialects)('the channels of notifications on %s', (dialect) => {
+describe.each(releaseDialects)('the channels of notifications on %s', (dialect) => {
   const receiver = new NotificationReceiver();
   let site: TestApp;
   let admin: Browser;

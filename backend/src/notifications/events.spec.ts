@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { codeAt } from '../../../testing/authenticator-app.ts';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../test/harness.js';
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { BonusEndsService } from '../bonuses/bonus-ends.service.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
@@ -16,7 +22,7 @@ import { NotificationsJob } from './sending/notifications.job.js';
 const HOUR_MS = 60 * 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe.each(dialects)('an event for notifications on %s is written', (dialect) => {
+describe.each(releaseDialects)('an event for notifications on %s is written', (dialect) => {
   const emails: { to: string[]; source: string }[] = [];
   const mailServer = new SMTPServer({
     authOptional: true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { BUSY, type MailInbox } from '../../test/mail-inbox.js';
 import { fromNewAddress, type MailSite, startMailSite } from '../../test/mail-site.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
@@ -23,7 +23,7 @@ const NOT_VALID = {
     'This link is not valid. It was used, replaced by a newer one, or is older than an hour. Request a new email.',
 };
 
-describe.each(dialects)('the reset of a lost password on %s', (dialect) => {
+describe.each(releaseDialects)('the reset of a lost password on %s', (dialect) => {
   let inbox: MailInbox;
   let mailSite: MailSite;
   let site: TestApp;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExactResponse, exactRequest } from '../../test/http/exact-request.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { DatabaseService } from '../database/database.service.js';
 import { jsonDocument, PublicationsService } from './publications.service.js';
 
 const BONUS = { title: 'Fresh', description: 'Just in', ctaHref: 'https://stake.com/' };
 
-describe.each(dialects)('published responses on %s', (dialect) => {
+describe.each(releaseDialects)('published responses on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storedAmong } from '../../test/erasure/stored-content.js';
 import { confirmRules } from '../../test/confirm-rules.js';
-import { ADMIN, type Browser, dialects, MovableClock } from '../../test/harness.js';
+import { ADMIN, type Browser, releaseDialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
@@ -18,7 +18,7 @@ const SECOND_EMAIL = 'odea@private.example';
 const PASSWORD = 'a staple of 77 pages';
 const MONTH = '2026-10';
 
-describe.each(dialects)('the names of a deleted account on %s', (dialect) => {
+describe.each(releaseDialects)('the names of a deleted account on %s', (dialect) => {
   let race: Race;
   let admin: Browser;
   let id: number;

@@ -6,7 +6,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { backupOf, storedAmong } from '../../test/erasure/stored-content.js';
-import { dialects, MovableClock } from '../../test/harness.js';
+import { releaseDialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
@@ -45,7 +45,7 @@ const rowsOf = (names: readonly string[]) =>
 const files = mkdtempSync(join(tmpdir(), 'playhouse-retention-'));
 afterAll(() => rmSync(files, { recursive: true }));
 
-describe.each(dialects)('the full names of a closed month on %s', (dialect) => {
+describe.each(releaseDialects)('the full names of a closed month on %s', (dialect) => {
   let race: Race;
   let job: RetentionJob;
 
@@ -268,7 +268,7 @@ describe.each(dialects)('the full names of a closed month on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('the retention of names on %s', (dialect) => {
+describe.each(releaseDialects)('the retention of names on %s', (dialect) => {
   it('follows RETAIN_NAMES_MONTHS', async () => {
     const clock = new MovableClock(new Date(DURING));
     const race = await startRace({

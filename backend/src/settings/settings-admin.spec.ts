@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import type { SettingsDto } from './dto/settings.dto.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -13,7 +13,7 @@ const OTHER_SHEET = 'https://docs.google.com/spreadsheets/d/e/another-secret/pub
 
 const save = (admin: Browser, fields: object) => admin.put('/api/admin/settings').send(fields);
 
-describe.each(dialects)('settings on %s', (dialect) => {
+describe.each(releaseDialects)('settings on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { DataSource } from 'typeorm';
 import { MovableClock } from '../../test/movable-clock.js';
 import { createMigratedDatabase, type MigratedDatabase } from '../../test/migrated-database.js';
-import { dialects } from '../../test/test-database.js';
+import { releaseDialects } from '../../test/test-database.js';
 import { DatabaseService } from '../database/database.service.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceDecision } from './source-decision.js';
@@ -45,7 +45,7 @@ it('data becomes stale when it is older than twice the interval', () => {
   );
 });
 
-describe.each(dialects)('the health of a source on %s', (dialect) => {
+describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
   let migrated: MigratedDatabase;
   let dataSource: DataSource;
   let database: DatabaseService;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { SourceRegistryService } from '../sources/source-registry.service.js';
@@ -49,7 +49,7 @@ describe('apiStatus', () => {
   });
 });
 
-describe.each(dialects)('stats on %s', (dialect) => {
+describe.each(releaseDialects)('stats on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 

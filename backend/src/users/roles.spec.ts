@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import type { AccountDto } from './dto/account.dto.js';
 import { User } from './user.entity.js';
 
 const PASSWORD = 'a fine password 9';
 
-describe.each(dialects)('roles on %s', (dialect) => {
+describe.each(releaseDialects)('roles on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let accounts = 0;

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ActivityEntryDto } from '../activity/dto/activity-entry.dto.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../test/harness.js';
 import type { AccountDto } from './dto/account.dto.js';
 import { User } from './user.entity.js';
 
-describe.each(dialects)('accounts on %s', (dialect) => {
+describe.each(releaseDialects)('accounts on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let adminId: number;

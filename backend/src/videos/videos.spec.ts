@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Channel, startChannel } from '../../test/channel.js';
-import { dialects, startApp } from '../../test/harness.js';
+import { releaseDialects, startApp } from '../../test/harness.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
@@ -36,7 +36,7 @@ const rows = (
 
 const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
 
-describe.each(dialects)('the videos of a channel, from the Data API, on %s', (dialect) => {
+describe.each(releaseDialects)('the videos of a channel, from the Data API, on %s', (dialect) => {
   let channel: Channel;
 
   beforeAll(async () => {
@@ -260,7 +260,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
   });
 });
 
-describe.each(dialects)('a manual refresh on %s', (dialect) => {
+describe.each(releaseDialects)('a manual refresh on %s', (dialect) => {
   let channel: Channel;
 
   it('reports one video in the singular', async () => {
@@ -344,7 +344,7 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialect) => {
+describe.each(releaseDialects)('the videos of a channel, from its feed, on %s', (dialect) => {
   let channel: Channel;
 
   beforeAll(async () => {
@@ -404,7 +404,7 @@ describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialec
   });
 });
 
-describe.each(dialects)('without a channel on %s', (dialect) => {
+describe.each(releaseDialects)('without a channel on %s', (dialect) => {
   it('visitors see the demo videos, and a refresh reports that no channel is set', async () => {
     const site = await startApp({ dialect });
     const admin = await site.admin();
@@ -422,7 +422,7 @@ describe.each(dialects)('without a channel on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('a new channel on %s', (dialect) => {
+describe.each(releaseDialects)('a new channel on %s', (dialect) => {
   it('is read immediately, and the videos of the old one disappear', async () => {
     const channel = await startChannel({ dialect });
     await channel.tick();

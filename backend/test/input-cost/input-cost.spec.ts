@@ -1,3 +1,4 @@
+// Runs alone: it measures CPU time, to which the rest of other suites would add.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../../test/harness.js';
 import { LimitClock } from '../../../test/limit-clock.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,7 +20,7 @@ const deviceCookie = (response: { get(name: 'Set-Cookie'): string[] | undefined 
     ?.find((cookie) => cookie.includes('device='))
     ?.split(';', 1)[0] ?? '';
 
-describe.each(dialects)('a device that has signed in before, on %s,', (dialect) => {
+describe.each(releaseDialects)('a device that has signed in before, on %s,', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let clock: LimitClock;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { type Faults, PasskeyDevice } from '../../../test/passkey-device.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { Passkey } from '../../users/factors/passkey.entity.js';
@@ -18,7 +18,7 @@ interface Answerable {
   allowCredentials: { id: string }[];
 }
 
-describe.each(dialects)('on %s,', (dialect) => {
+describe.each(releaseDialects)('on %s,', (dialect) => {
   let site: TestApp;
   let accounts = 0;
   let username: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { codeAt, wrongCodeAt } from '../../../../testing/authenticator-app.ts';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { RecoveryCode } from '../../users/factors/recovery-code.entity.js';
 import { TotpFactor } from '../../users/factors/totp-factor.entity.js';
@@ -17,7 +17,7 @@ const EXPIRED = {
   code: 'sign-in-expired',
 };
 
-describe.each(dialects)('on %s,', (dialect) => {
+describe.each(releaseDialects)('on %s,', (dialect) => {
   let site: TestApp;
   let accounts = 0;
   /** Each test has an account of its own, because wrong factors are limited per account. */

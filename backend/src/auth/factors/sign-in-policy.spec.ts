@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { codeAt } from '../../../../testing/authenticator-app.ts';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { RecoveryCode } from '../../users/factors/recovery-code.entity.js';
 import { SignInPolicy } from '../../users/factors/sign-in-policy.entity.js';
@@ -15,7 +15,7 @@ const REQUIRED = {
   code: 'second-factor-required',
 };
 
-describe.each(dialects)('on %s,', (dialect) => {
+describe.each(releaseDialects)('on %s,', (dialect) => {
   let site: TestApp;
   let browser: Browser;
 

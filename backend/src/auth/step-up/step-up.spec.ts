@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../../test/harness.js';
 import { readSettings, toSave } from '../../../test/settings-form.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
 import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
@@ -17,7 +23,7 @@ const REQUIRED = {
 const OTHER_LINK = 'https://stake.com/?c=STRANGER';
 const OTHER_SHEET = 'https://docs.google.com/spreadsheets/d/e/2PACX-stranger/pub?output=csv';
 
-describe.each(dialects)('on %s,', (dialect) => {
+describe.each(releaseDialects)('on %s,', (dialect) => {
   let site: TestApp;
   /** The session of an admin who signed in ten minutes ago. */
   let borrowed: Browser;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import type { SettingsDto } from '../../settings/dto/settings.dto.js';
 import { Bonus } from '../bonus.entity.js';
@@ -13,7 +13,7 @@ import type { OldReferralDto } from '../dto/replace-code.dto.js';
 const BONUSES = '/api/admin/bonuses';
 const FIELDS = { title: 'Welcome', description: 'x', ctaHref: 'https://stake.com/?c=PLAY' };
 
-describe.each(dialects)('replacing an old code on %s', (dialect) => {
+describe.each(releaseDialects)('replacing an old code on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let initial: SettingsDto;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { BonusTrashService } from '../trash/bonus-trash.service.js';
 import { Bonus } from '../bonus.entity.js';
@@ -12,7 +12,7 @@ const BONUSES = '/api/admin/bonuses';
 const DAY_MS = 24 * 60 * 60_000;
 const FIELDS = { title: 'Welcome', description: 'x', ctaHref: 'https://stake.com/' };
 
-describe.each(dialects)('the history of a bonus on %s', (dialect) => {
+describe.each(releaseDialects)('the history of a bonus on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let id: number;

@@ -3,7 +3,7 @@ import { raceRows } from '../../../../testing/race-rows.ts';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import {
   type Browser,
-  dialects,
+  releaseDialects,
   MovableClock,
   startApp,
   type TestApp,
@@ -28,7 +28,7 @@ const DEPUTY = {
 const path = (rank: number | string, month = MONTH) =>
   `/api/admin/leaderboard/${month}/paid-marks/${rank}`;
 
-describe.each(dialects)('a prize of a closed month on %s', (dialect) => {
+describe.each(releaseDialects)('a prize of a closed month on %s', (dialect) => {
   let race: Race;
   let admin: Browser;
   let deputy: Browser;
@@ -273,7 +273,7 @@ describe.each(dialects)('a prize of a closed month on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('a month that has just ended on %s', (dialect) => {
+describe.each(releaseDialects)('a month that has just ended on %s', (dialect) => {
   it('has prizes that can be marked as soon as it is closed', async () => {
     const clock = new MovableClock(new Date('2026-11-30T23:59:30Z'));
     const race = await startRace({ dialect, clock });

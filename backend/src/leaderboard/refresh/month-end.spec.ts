@@ -6,7 +6,7 @@ import { messageOf } from '../../notifications/messages/event-message.js';
 import type { NotificationEvent } from '../../outbox/notification-event.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
-import { dialects, MovableClock } from '../../../test/harness.js';
+import { releaseDialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 
@@ -26,7 +26,7 @@ const newCom = sheet([{ name: 'december_com', wagered: 10 }]);
 const newUs = sheet([{ name: 'december_us', wagered: 5 }]);
 const fetched = ({ upstreams }: Race) => upstreams.log.length;
 
-describe.each(dialects)('the end of a month on %s', (dialect) => {
+describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
   let race: Race;
   beforeEach(async () => {
     race = await startRace({ dialect, clock: new MovableClock(new Date(LAST_EVENING)) });

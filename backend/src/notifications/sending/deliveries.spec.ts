@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { dialects, startApp, type Browser, type TestApp } from '../../../test/harness.js';
+import { releaseDialects, startApp, type Browser, type TestApp } from '../../../test/harness.js';
 import {
   DISCORD_ACCEPTS,
   NEVER,
@@ -26,7 +26,7 @@ const ENDED: NotificationEvent = {
   details: { bonusId: 7, title: 'Weekly *Cashback* @everyone' },
 };
 
-describe.each(dialects)('notifications on %s', (dialect) => {
+describe.each(releaseDialects)('notifications on %s', (dialect) => {
   const receiver = new NotificationReceiver();
   let site: TestApp;
   let admin: Browser;

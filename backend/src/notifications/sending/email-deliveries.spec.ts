@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import {
+  ADMIN,
+  type Browser,
+  releaseDialects,
+  startApp,
+  type TestApp,
+} from '../../../test/harness.js';
 import { BUSY, MailInbox } from '../../../test/mail-inbox.js';
 import { PLACEHOLDER_EMAIL } from '../../config/environment-schema.js';
 import { DatabaseService } from '../../database/database.service.js';
@@ -16,7 +22,7 @@ const OWNER = 'owner@play.example';
 const TEAM = 'team@play.example';
 const DELIVERIES = '/api/admin/notifications/deliveries';
 
-describe.each(dialects)('notifications by email on %s', (dialect) => {
+describe.each(releaseDialects)('notifications by email on %s', (dialect) => {
   const inbox = new MailInbox();
   let site: TestApp;
   let admin: Browser;

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { Response } from 'supertest';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import { AvatarService } from './avatar.service.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
@@ -42,7 +42,7 @@ const asBytes = (response: Response, done: (error: Error | null, body: Buffer) =
   stream.on('end', () => done(null, Buffer.concat(chunks)));
 };
 
-describe.each(dialects)("the creator's picture on %s", (dialect) => {
+describe.each(releaseDialects)("the creator's picture on %s", (dialect) => {
   let site: TestApp;
   let admin: Browser;
 
@@ -244,7 +244,7 @@ async function startPublicHosts() {
   };
 }
 
-describe.each(dialects)('a picture at another site on %s', (dialect) => {
+describe.each(releaseDialects)('a picture at another site on %s', (dialect) => {
   const ADDRESS = 'https://pictures.example/me.png?size=big';
   let hosts: Awaited<ReturnType<typeof startPublicHosts>>;
   let site: TestApp;

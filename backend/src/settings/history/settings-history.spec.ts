@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { EarlierAvatar } from '../avatar/earlier-avatar.entity.js';
 import { MAX_EARLIER_AVATARS } from '../avatar/earlier-avatars.js';
@@ -23,7 +23,7 @@ const OTHER_PLATFORMS = platforms.toReversed().map((platform) => ({
   partnerSince: '2025-01-31',
 }));
 
-describe.each(dialects)('the history of the settings on %s', (dialect) => {
+describe.each(releaseDialects)('the history of the settings on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 
