@@ -93,6 +93,43 @@ const exceptionBodies = {
   message: 'Pass a body with the message: { error: … }.',
 };
 
+/** What makes a test's result depend on time or luck, or leaves it out. */
+const unreliableTests = [
+  ...[
+    "CallExpression[callee.property.name='waitForTimeout']",
+    "ImportDeclaration[source.value=/timers.promises$/] > ImportSpecifier[imported.name='setTimeout']",
+    "NewExpression[callee.name='Promise'] > :function CallExpression[callee.name='setTimeout'][arguments.0.type='Identifier']",
+  ].map((selector) => ({
+    selector,
+    message: 'Wait for what the test needs (expect, waitUntil, the clock), not for a duration.',
+  })),
+  ...[
+    'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|fixme|only)$/]',
+    "MemberExpression[object.property.name='describe'][property.name=/^(skip|fixme|only)$/]",
+    'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    'CallExpression[callee.property.name=/^retryTimes$/]',
+    "Property[key.name='retries'][value.value!=0]",
+  ].map((selector) => ({
+    selector,
+    message: 'Every test runs, once. Repair it, or delete it with the reason.',
+  })),
+];
+
+const expected =
+  "CallExpression:matches([callee.name='expect'], [callee.object.name='expect'][callee.property.name='soft'])";
+/** Responses of the API may be read once: they no longer change. */
+const pageRead =
+  'AwaitExpression[argument.callee.name!=/^fetch$/][argument.callee.object.name!=/^(admin|request)$/][argument.callee.object.property.name!=/^request$/][argument.callee.object.type!=/^AwaitExpression$/]';
+const oneShotReads = [
+  `${expected} > ${pageRead}`,
+  `${expected} > :not(:function) ${pageRead}`,
+  `${expected} > CallExpression[callee.object.name=/(page|tab)$/i][callee.property.name='url']`,
+].map((selector) => ({
+  selector,
+  message:
+    'The page may still be changing. Use an assertion that waits: expect(locator).toHaveText(…), expect(page).toHaveURL(…), expect.poll(() => …) or toPass.',
+}));
+
 /** Words of the column 'Not' of docs/glossary.md that have no other use as a name in code. */
 const BANNED_NAMES =
   'competition contest tournament turnover participant casino vendor promotion voucher guest tenant reward judge judged judges admit refuse despite frozen told tell nobody somebody whoever witness lane blow sabotage stage scene'.split(
@@ -181,6 +218,16 @@ export default defineConfig({
         '{testing,e2e,resilience}/**',
       ],
       rules: rules('off', UNSAFE_ANY, 'typescript'),
+    },
+    {
+      files: ['**/*.{spec,test}.{ts,tsx}', 'backend/test/**', '{testing,resilience}/**'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...unreliableTests] },
+    },
+    {
+      files: ['e2e/**'],
+      // Benchmarks are no tests: they measure what happens in a fixed time.
+      excludeFiles: ['e2e/bench/**'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...unreliableTests, ...oneShotReads] },
     },
     {
       files: ['frontend/**/*.{ts,tsx}'],
