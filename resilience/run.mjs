@@ -2,6 +2,7 @@
 // Runs the tests of this workspace that need no Docker and take minutes at most. They test the production
 // build: `make test-resilience` builds first. With TEST_SCOPE=release, it runs what is too long for every change.
 import { spawnSync } from 'node:child_process';
+import { shareSeededDatabase } from '../testing/seeded-database.ts';
 
 const EVERY_CHANGE = ['lifecycle', 'backup', 'delivery'].map((folder) => `${folder}/*.test.ts`);
 const RELEASE = ['kill', 'delivery', 'schedule', 'load', 'connections'].map(
@@ -13,6 +14,7 @@ if (!process.env.TEST_DATABASE_URL) {
     'TEST_DATABASE_URL is not set: kills, database outages and backups are not tested on MariaDB.\n',
   );
 }
+const removeSeededDatabase = await shareSeededDatabase();
 const { status, error } = spawnSync(
   process.execPath,
   [
@@ -28,5 +30,6 @@ const { status, error } = spawnSync(
   ],
   { stdio: 'inherit' },
 );
+await removeSeededDatabase();
 if (error !== undefined) throw error;
 process.exit(status ?? 1);
