@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { noteServerTime } from '../../../shared/server-clock';
+import { noteServerTime, serverNow } from '../../../shared/server-clock';
 import { createLeaderboard, createVideos } from '../../../testing/factories';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -56,7 +56,11 @@ describe('a visitor’s clock that is a day ahead', () => {
       });
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       // Noted by the response to the request at the supposed end of the month.
-      await act(() => new Promise((resume) => setTimeout(resume, 50)));
+      await act(async () => {
+        while (serverNow() > Date.parse('2026-12-01T00:00:00Z')) {
+          await new Promise((resume) => setTimeout(resume));
+        }
+      });
       await act(() => {
         document.dispatchEvent(new Event('visibilitychange'));
         return Promise.resolve();
