@@ -6,6 +6,7 @@ import type { Invitation } from '../../api/panel/invitations';
 import type { Account, AccountSession } from '../../api/panel/users';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
+import { typeInto } from '../../testing/panel/site-config';
 
 function createAccount(changes: Partial<Account> = {}): Account {
   return {
@@ -171,7 +172,7 @@ describe('a new account', () => {
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), ' grace ');
-    await user.type(form.getByLabelText('Email'), 'grace@example.com');
+    await typeInto(user, form.getByLabelText('Email'), 'grace@example.com');
     await user.click(form.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('User created successfully')).toBeVisible();
     expect(received).toEqual([{ username: 'grace', email: 'grace@example.com', role: 'member' }]);
@@ -194,7 +195,7 @@ describe('a new account', () => {
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), 'grace');
-    await user.type(form.getByLabelText('Email'), 'grace@example.com');
+    await typeInto(user, form.getByLabelText('Email'), 'grace@example.com');
     await user.click(form.getByRole('button', { name: 'Create User' }));
     const generated = within(await findDialog('New password'));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('No.'));
@@ -207,8 +208,8 @@ describe('a new account', () => {
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), 'grace');
-    await user.type(form.getByLabelText('Email'), 'grace@example.com');
-    await user.type(form.getByLabelText('Password (optional)'), 'fine words 7');
+    await typeInto(user, form.getByLabelText('Email'), 'grace@example.com');
+    await typeInto(user, form.getByLabelText('Password (optional)'), 'fine words 7');
     await chooseRole(user, 'Admin');
     await user.click(form.getByRole('button', { name: 'Create User' }));
     await dialogToClose();
@@ -235,7 +236,7 @@ describe('a new account', () => {
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), 'ada');
-    await user.type(form.getByLabelText('Email'), 'other@example.com');
+    await typeInto(user, form.getByLabelText('Email'), 'other@example.com');
     await user.click(form.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('This username is taken.')).toBeVisible();
     expect(await form.findByText('This username is taken')).toBeVisible();

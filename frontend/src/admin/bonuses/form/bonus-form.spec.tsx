@@ -6,6 +6,7 @@ import type { Bonus } from '../../../api/panel/bonuses';
 import { server } from '../../../testing/server';
 import { contentOf, createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
+import { typeInto } from '../../../testing/panel/site-config';
 import { toWallTime } from '../../shared/time/zoned-time';
 
 function withBonuses(...bonuses: Bonus[]): void {
@@ -180,7 +181,7 @@ describe('a new bonus', () => {
     expect(await form.findByText(message)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Create Bonus' }));
     expect(received).toEqual([]);
-    await user.type(form.getByLabelText('Terms URL'), 'stake.example/terms');
+    await typeInto(user, form.getByLabelText('Terms URL'), 'stake.example/terms');
     await user.click(form.getByRole('button', { name: 'Create Bonus' }));
     await waitFor(() => {
       expect(received).toMatchObject([{ termsUrl: 'https://stake.example/terms' }]);
@@ -266,7 +267,7 @@ describe('a new bonus', () => {
     await user.type(form.getByLabelText('Wagering'), '40x');
     await user.click(form.getByLabelText('Audience'));
     await user.click(await screen.findByTitle('New players'));
-    await user.type(form.getByLabelText('Terms URL'), 'https://stake.example/terms');
+    await typeInto(user, form.getByLabelText('Terms URL'), 'https://stake.example/terms');
     await user.click(form.getByRole('button', { name: 'Checked today' }));
     await user.type(form.getByLabelText('Type'), 'RELOAD');
     await user.click(form.getByRole('switch', { name: 'Status' }));
