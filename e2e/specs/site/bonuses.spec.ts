@@ -122,7 +122,8 @@ test.describe('in the US', () => {
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('PLAY');
       const opened = context.waitForEvent('page');
       await link.click();
-      await expect(await opened).toHaveURL(/\/go\/bonus-\d+/);
+      const tab = await opened;
+      await expect(tab).toHaveURL(/\/go\/bonus-\d+/);
       await expect(dialog).toBeHidden();
       const bar = page.getByRole('region', { name: 'Your code' });
       await expect(bar).toContainText(`Your code for ${US.title}`);

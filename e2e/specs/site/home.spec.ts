@@ -81,7 +81,8 @@ test('a visitor sees the creator, the race and the newest long video, and opens 
   }
   const opened = context.waitForEvent('page');
   await latestVideo.getByRole('link', { name: /^Watch on YouTube/ }).click();
-  await expect(await opened).toHaveURL(`https://www.youtube.com/watch?v=${LONG_ENOUGH.id}`);
+  const tab = await opened;
+  await expect(tab).toHaveURL(`https://www.youtube.com/watch?v=${LONG_ENOUGH.id}`);
 
   for (const [link, path] of [
     ['All videos', '/videos'],

@@ -40,7 +40,8 @@ test('a visitor sees the newest videos, loads more of each kind, and watches one
   }
   const opened = context.waitForEvent('page');
   await card.getByRole('link', { name: /^Watch on YouTube/ }).click();
-  await expect(await opened).toHaveURL(`https://www.youtube.com/watch?v=${idOf(0)}`);
+  const tab = await opened;
+  await expect(tab).toHaveURL(`https://www.youtube.com/watch?v=${idOf(0)}`);
 
   await expect(videos.tab('Long Videos', 11)).toHaveAttribute('aria-pressed', 'true');
   await expect(videos.cards).toHaveCount(6);
