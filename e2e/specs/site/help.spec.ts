@@ -243,19 +243,22 @@ test.describe('a break', { tag: '@release' }, () => {
 
   test('has an offer and a note that fit small screens and large text', async ({ page }) => {
     const screens = [SCREENS.small, SCREENS.largeText];
-    const problems = () => inspectScreens(page, screens);
+    const expectFit = async () => {
+      const problems = await inspectScreens(page, screens);
+      expect(problems).toEqual([]);
+    };
     await page.goto(OFFER);
-    await expect.poll(problems).toEqual([]);
+    await expectFit();
     await page.getByRole('button', { name: '30 days' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect.poll(problems).toEqual([]);
+    await expectFit();
     await page.getByRole('button', { name: 'Start the break' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(problems).toEqual([]);
+    await expectFit();
     for (const path of ['/', '/go/stake_us']) {
       await page.goto(path, LOADED);
       await expectNote(page);
-      await expect.poll(problems).toEqual([]);
+      await expectFit();
     }
   });
 

@@ -64,9 +64,9 @@ test.beforeAll(async ({ admin, upstreams }) => {
 
 test('a visitor navigates each legal text with its table of contents', async ({ page }) => {
   const layout = new Layout(page);
-  await page.goto('/');
   for (const { title, path, topics } of TEXTS) {
     await test.step(title, async () => {
+      await page.goto('/');
       await layout.followInFooter('Legal', title);
       await expect(page).toHaveURL(path);
       await expect(layout.heading).toHaveText(title);
