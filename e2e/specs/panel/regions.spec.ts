@@ -1,7 +1,7 @@
 import { expectAudited } from '../../audit.ts';
 import { Panel } from '../../pages/panel.ts';
 import { RegionsPage } from '../../pages/regions-page.ts';
-import { expect, test } from '../../test.ts';
+import { expect, SITE_TIME, test } from '../../test.ts';
 import { chooseOption } from '../../select.ts';
 
 test('an admin blocks a state, visitors get no link there, and its confirmation opens it again', async ({
@@ -25,6 +25,7 @@ test('an admin blocks a state, visitors get no link there, and its confirmation 
     const dialog = page.getByRole('dialog');
     await chooseOption(dialog.getByLabel('Status'), label);
     await dialog.getByLabel('Source').fill(`A law of ${label}`);
+    await dialog.getByLabel('Checked on').fill(SITE_TIME.slice(0, 10));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await panel.dismissToast('Rule saved successfully');
   };
