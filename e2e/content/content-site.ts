@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
@@ -8,6 +7,7 @@ import { NOON } from '../states/scenario.ts';
 import { Tab } from '../states/tab.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { LONG_TITLE_VIDEOS, longBonus } from './texts.ts';
 
 /** The data of a published page that the tests check. */
@@ -18,8 +18,6 @@ interface PageData {
   leaderboard?: { total: number };
 }
 
-const PUBLISHED_WITHIN_MS = 60_000;
-const POLL_MS = 20;
 const FIRST_VIDEO_ID = LONG_TITLE_VIDEOS[0]?.id;
 
 /** A server whose content a test replaces, and a browser tab that shows it. */
@@ -99,12 +97,10 @@ export class ContentSite {
 
   /** Waits until the served page contains matching data. */
   async #waitUntilPublished(path: string, matches: (data: PageData) => boolean): Promise<void> {
-    const timeout = AbortSignal.timeout(PUBLISHED_WITHIN_MS);
-    for (;;) {
-      const html = await (await fetch(`${this.server.url}${path}`, { signal: timeout })).text();
+    await waitUntil(`${path} is published with the new data`, async () => {
+      const html = await (await fetch(`${this.server.url}${path}`)).text();
       const [, state = ''] = /id="page-state">([^<]*)</.exec(html) ?? [];
-      if (matches((JSON.parse(state) as { data: PageData }).data)) return;
-      await delay(POLL_MS, undefined, { signal: timeout });
-    }
+      return matches((JSON.parse(state) as { data: PageData }).data);
+    });
   }
 }

@@ -31,7 +31,8 @@ export function testAccessibility(states: readonly State[]): void {
         if (name === 'desktop' && state.isPhoneOnly) continue;
         await page.setViewportSize(size);
         await waitUntilSettled(page);
-        expect.soft(await accessibilityViolations(page), `on a ${name}`).toEqual([]);
+        const violations = await accessibilityViolations(page);
+        expect.soft(violations, `on a ${name}`).toEqual([]);
       }
     });
   }
