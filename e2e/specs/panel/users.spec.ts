@@ -170,6 +170,8 @@ test('an editor edits bonuses, sees only the tabs of the role, and is signed out
   const bonuses = new PanelBonuses(page);
   await page.goto('/auth');
   await new SignInPage(page).signIn(EDITOR.username, EDITOR.password);
+  // It would cover the button of the form.
+  await panel.dismissToast('Welcome back!');
   await expect(panel.heading).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   await expect(tabs).toHaveText(TABS);
