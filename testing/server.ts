@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- between attempts to reach the server
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseFactory, TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';

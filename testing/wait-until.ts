@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- between two looks at a condition
 import { setTimeout as delay } from 'node:timers/promises';
 
 const WITHIN_MS = 60_000;

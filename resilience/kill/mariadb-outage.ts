@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a fault: the database is away for a time
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MariaDb } from '../../testing/mariadb.ts';
 import type { TestServer } from '../../testing/server.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a fault: a slow response
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { type StubResponse, createResponse, bytesOf, htmlError } from './stub-response.ts';

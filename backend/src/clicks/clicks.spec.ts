@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { ClickCounterService } from './click-counter.service.js';
@@ -74,10 +75,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
   it('are written automatically within about a second', async () => {
     await click('stake_us').expect(204);
     const rows = site.dataSource.getRepository(ClicksDaily);
-    const deadline = performance.now() + 60_000;
-    while ((await rows.count()) === 0 && performance.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await waitUntil('the click is stored', async () => (await rows.count()) > 0);
     expect(await rows.findOneBy({ target: 'stake_us' })).toMatchObject({ clicks: 1 });
   });
 

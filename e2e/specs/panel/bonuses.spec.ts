@@ -413,7 +413,7 @@ test(
     await page.mouse.up();
     await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
     // The drop renders cells, which shows that renders in cells are counted.
-    expect((await renders.read()).inCells).toBeGreaterThan(0);
+    await expect.poll(async () => (await renders.read()).inCells).toBeGreaterThan(0);
   },
 );
 

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { waitUntil } from '../../../../testing/wait-until.ts';
 import { LimitClock } from '../../../test/limit-clock.js';
 import { SmallRedis } from '../../../test/small-redis.js';
 import { readEnvironment } from '../../config/read-environment.js';
@@ -103,10 +104,10 @@ describe('rate limits with REDIS_URL', () => {
   /** Resolves when the replica counts in Redis. */
   const untilShared = async (limiter: RateLimiter) => {
     const key = `probe-${Math.random()}`;
-    while (!redis.counts.has(`playhouse:test:${key}`)) {
+    await waitUntil('the replica counts in Redis', async () => {
       await limiter.consume(key);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+      return redis.counts.has(`playhouse:test:${key}`);
+    });
   };
   const allowed = async (limiter: RateLimiter) => (await limiter.consume('a')).allowed;
 

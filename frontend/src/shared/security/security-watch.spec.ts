@@ -40,6 +40,7 @@ function violate(changes: { blockedURI?: string; sourceFile?: string } = {}): vo
 }
 
 /** Lets the mutation observer run. */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- lets pending work run
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a script element that is added to the page', () => {

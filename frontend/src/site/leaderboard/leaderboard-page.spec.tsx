@@ -420,6 +420,7 @@ it('rows that change while the visitor is looking are marked for a few seconds',
   Object.assign(window, { requestIdleCallback: (start: () => void) => setTimeout(start) });
   const { store } = await openLeaderboard(20);
   await act(async () => {
+    // oxlint-disable-next-line eslint-js/no-restricted-syntax -- lets pending work run
     await new Promise((resume) => setTimeout(resume));
     await import('./rankings/live-rankings');
   });

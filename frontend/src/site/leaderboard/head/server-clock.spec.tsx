@@ -58,6 +58,7 @@ describe('a visitor’s clock that is a day ahead', () => {
       // Noted by the response to the request at the supposed end of the month.
       await act(async () => {
         while (serverNow() > Date.parse('2026-12-01T00:00:00Z')) {
+          // oxlint-disable-next-line eslint-js/no-restricted-syntax -- lets pending work run
           await new Promise((resume) => setTimeout(resume));
         }
       });
