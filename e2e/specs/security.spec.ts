@@ -91,11 +91,14 @@ test.beforeAll(async ({ admin, upstreams }) => {
   });
 });
 
-/** Closes the open dialog. The frame of a bonus's preview goes with it, and must not be read meanwhile. */
+/** Waits until the frame of a preview is gone, which must not be read meanwhile. */
+const waitForNoPreview = (page: Page) => expect.poll(() => page.frames().length).toBe(1);
+
+/** Closes the open dialog, with a bonus's preview. */
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(() => page.frames().length).toBe(1);
+  await waitForNoPreview(page);
 }
 
 /**
@@ -161,6 +164,8 @@ test('stored script tags are shown as text on every screen', async ({ page }) =>
   await expect(page.getByLabel('Tagline')).toBeVisible();
   await recordVisibleAttacks();
   await panel.openTab('Analytics');
+  await expect(page.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
+  await waitForNoPreview(page);
   await recordVisibleAttacks();
   await page.goto('/admin/race');
   await expect(page.getByText('player"></script>').first()).toBeVisible();
