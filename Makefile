@@ -156,9 +156,11 @@ check-rest:
 format: $(STAMPS)/install ## Format all files
 	npx prettier --write --log-level warn .
 
-# One part after the other: each uses two cores, and a busy machine would only slow down both.
-test: check $(STAMPS)/frontend ## Run all checks, and all tests except those of a release
-	@for suite in backend frontend resilience e2e; do $(MAKE) --no-print-directory test-$$suite; done
+# One part after the other: each uses two cores, and side by side they would only slow down each other.
+test: $(STAMPS)/install build ## Run all checks, and all tests except those of a release
+	@for part in check test-backend test-frontend test-resilience test-e2e; do \
+		TIMEFORMAT="make $$part: %R seconds, %U + %S of CPU time"; \
+		time $(MAKE) --no-print-directory $$part; done
 
 test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 	npm run test:all -w @playhouse/backend

@@ -63,7 +63,9 @@ async function playwrightBrowsers() {
     // …/chromium-1234/chrome-linux64/chrome
     const [version, folder] = [dirname(dirname(browser)), dirname(dirname(dirname(browser)))];
     const shells = basename(version).replace('chromium-', 'chromium_headless_shell-');
-    return [...globSync(join(folder, shells, '*', '*headless*shell')), browser].filter(isExecutable);
+    return [...globSync(join(folder, shells, '*', '*headless*shell')), browser].filter(
+      isExecutable,
+    );
   } catch {
     return [];
   }

@@ -44,29 +44,30 @@ test(
   },
 );
 
-test('a user signs in after a wrong password, returns to the requested page, and signs out for good', async ({
-  page,
-  browserErrors,
-}) => {
-  expectFailedRequest(browserErrors, 401, '/api/user', 'no user is signed in');
-  expectFailedRequest(browserErrors, 401, '/api/login', 'the password is wrong');
-  const signIn = new SignInPage(page);
-  const panel = new Panel(page);
-  await page.goto('/admin/bonuses');
-  await expect(signIn.heading).toBeVisible();
-  await expect(page).toHaveURL(/\/auth(\?|$)/);
-  await signIn.signIn(ADMIN.username, 'not the password');
-  await expect(panel.toast('Invalid username or password')).toBeVisible();
-  await signIn.signIn(ADMIN.username, ADMIN.password);
-  await expect(page).toHaveURL(/\/admin\/bonuses$/);
-  await expect(page.getByRole('heading', { name: /^Casino Bonuses/ })).toBeVisible();
+test(
+  'a user signs in after a wrong password, returns to the requested page, and signs out for good',
+  { tag: '@every-browser' },
+  async ({ page, browserErrors }) => {
+    expectFailedRequest(browserErrors, 401, '/api/user', 'no user is signed in');
+    expectFailedRequest(browserErrors, 401, '/api/login', 'the password is wrong');
+    const signIn = new SignInPage(page);
+    const panel = new Panel(page);
+    await page.goto('/admin/bonuses');
+    await expect(signIn.heading).toBeVisible();
+    await expect(page).toHaveURL(/\/auth(\?|$)/);
+    await signIn.signIn(ADMIN.username, 'not the password');
+    await expect(panel.toast('Invalid username or password')).toBeVisible();
+    await signIn.signIn(ADMIN.username, ADMIN.password);
+    await expect(page).toHaveURL(/\/admin\/bonuses$/);
+    await expect(page.getByRole('heading', { name: /^Casino Bonuses/ })).toBeVisible();
 
-  await signIn.open();
-  await expect(page).toHaveURL(/\/admin$/);
-  await panel.signOut();
-  await expect(panel.toast('You have been logged out successfully')).toBeVisible();
-  await expect(signIn.heading).toBeVisible();
-  expect((await page.request.get('/api/user')).status()).toBe(401);
-  await page.goto('/admin');
-  await expect(signIn.heading).toBeVisible();
-});
+    await signIn.open();
+    await expect(page).toHaveURL(/\/admin$/);
+    await panel.signOut();
+    await expect(panel.toast('You have been logged out successfully')).toBeVisible();
+    await expect(signIn.heading).toBeVisible();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    await page.goto('/admin');
+    await expect(signIn.heading).toBeVisible();
+  },
+);
