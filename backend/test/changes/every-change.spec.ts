@@ -5,14 +5,14 @@ import { listRoutes } from '../../src/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { CHANGES, STORES_NOTHING } from './all-changes.js';
 import { DEPUTY } from './change.js';
-import { type Browser, ADMIN, dialects } from '../harness.js';
+import { type Browser, ADMIN, releaseDialects } from '../harness.js';
 import { LogLines } from '../log-lines.js';
 import { type Race, startRace } from '../race.js';
 
 const SECOND_MS = 1_000;
 const logLines = new LogLines();
 
-describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
+describe.each(releaseDialects)('every change made in the panel, on %s,', (dialect) => {
   let site: Race;
   let firstAdmin: Browser;
   let deputy: Browser;
