@@ -40,6 +40,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   forgetServerTime();
 });
 afterEach(() => {
