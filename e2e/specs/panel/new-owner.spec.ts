@@ -212,6 +212,7 @@ for (const { screen, viewport, tag } of SCREENS) {
         await setup.card.getByRole('link', { name: 'Show all steps' }).click();
         await expect(setup.progress).toHaveText('1 of 12 done');
         await owner.expectDone('Choose your own password');
+        await owner.panel.dismissToast('Your password has been changed successfully');
 
         const name = settings.section('Creator').getByLabel('Name');
         await owner.do('Add your name and picture', name, async () => {
