@@ -31,9 +31,6 @@ export async function failRequests(
   return () => requestCount;
 }
 
-/** How often a failing query is sent: the first attempt and three retries. */
-export const ATTEMPTS = 4;
-
 /** Expects a rejected request, which the browser logs to its console. */
 export function expectFailedRequest(
   browserErrors: BrowserErrors,
