@@ -23,8 +23,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // The tests of a file share a site. There are no retries: a test that passes only the second time
   // has failed.
-  // A test waits half of the time, so three at once keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
