@@ -16,8 +16,6 @@ export { SITE_TIME } from './site-time.ts';
 interface TestFixtures {
   /** Environment variables of the server in addition to its sources. An empty value removes a variable. */
   serverEnvironment: Record<string, string>;
-  /** Whether toasts stay open until they are dismissed. Set it to false if a test is about four seconds. */
-  keepsToasts: boolean;
   site: FileSite;
   /** The stub of YouTube and the sheets. */
   upstreams: Upstreams;
@@ -45,7 +43,6 @@ export const test = base.extend<TestFixtures, { currentSite: CurrentSite }>({
     { scope: 'worker' },
   ],
   serverEnvironment: [{}, { option: true }],
-  keepsToasts: [true, { option: true }],
   site: async ({ currentSite }, use, { file }) => use(await currentSite.of(file)),
   upstreams: ({ site }, use) => use(site.upstreams),
   externalHosts: ({ site }, use) => use(site.externalHosts),
@@ -55,10 +52,10 @@ export const test = base.extend<TestFixtures, { currentSite: CurrentSite }>({
   proxy: ({ externalHosts }, use) => use(externalHosts.contextOptions.proxy),
   ignoreHTTPSErrors: ({ externalHosts }, use) =>
     use(externalHosts.contextOptions.ignoreHTTPSErrors),
-  /** Pages have the time of the run. New pages wait for hydration. */
-  context: async ({ context, javaScriptEnabled, keepsToasts }, use) => {
+  /** Pages have the time of the run, and toasts stay open. New pages wait for hydration. */
+  context: async ({ context, javaScriptEnabled }, use) => {
     await shiftClock(context, CLOCK_SHIFT_MS);
-    if (keepsToasts) await keepToastsOpen(context);
+    await keepToastsOpen(context);
     const open = context.newPage.bind(context);
     context.newPage = async () => {
       const page = await open();

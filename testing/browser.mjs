@@ -7,7 +7,7 @@ import { accessSync, constants, existsSync, globSync, realpathSync, statSync } f
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Chromium without its windows and menus: tests take half the time. */
+/** Chromium without its windows and menus: tests take less time. */
 const SYSTEM_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const SYSTEM_BROWSERS = [
   'chromium',

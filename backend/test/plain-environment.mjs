@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 
 /**
  * Jest's environment for Node.js, with an ordinary global object. Jest's own one looks up each use of
- * `Object` or `Array` through a proxy, which makes a start of the application a fifth slower.
+ * `Object` or `Array` through a proxy, which makes a start of the application slower.
  */
 export default class PlainEnvironment extends TestEnvironment {
   constructor(...options) {

@@ -11,7 +11,7 @@ const FIRST_MINUTE = '2026-12-01T00:00:20.000Z';
 let clock: SettableClock;
 
 test.use({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   serverEnvironment: async ({}, use, testInfo) => {
     clock = new SettableClock(testInfo.outputPath('clock'), new Date(LAST_MINUTE));
     await use(clock.environment);
