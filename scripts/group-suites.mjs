@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * runs several suites, which share their modules. Smaller groups would load more often, and with larger
  * ones a core would wait longer for the last group.
  */
-const SUITES_PER_GROUP = 20;
+const SUITES_PER_GROUP = 10;
 
 /** A suite that cannot share its modules says so, with the reason: `// Runs alone: …`. */
 const RUNS_ALONE = /^\/\/ Runs alone: /m;

@@ -40,7 +40,7 @@ export async function createDatabase(dialect: Dialect): Promise<TestDatabase> {
   const server = new URL(process.env.TEST_DATABASE_URL ?? '');
   const name = `playhouse_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const execute = async (sql: string) => {
-    const connection = await createConnection({ uri: server.href.replace(server.pathname, '/') });
+    const connection = await createConnection({ uri: new URL('/', server).href });
     await connection.query(sql);
     await connection.end();
   };

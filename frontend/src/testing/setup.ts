@@ -32,6 +32,8 @@ Object.defineProperty(window, 'matchMedia', {
   writable: true,
 });
 Object.defineProperty(window, 'scrollTo', { value: jest.fn(), configurable: true });
+// The browser is idle at once. Without the function, what a page loads then would arrive after two seconds.
+window.requestIdleCallback = (resume) => window.setTimeout(resume);
 Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
 
 watchConsole();

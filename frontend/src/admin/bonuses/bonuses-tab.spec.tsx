@@ -365,9 +365,9 @@ describe('deleting a bonus', () => {
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('button', { name: 'Delete Weekly Cashback' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete bonus')).toBeVisible();
-    expect(screen.getByText('HTTP 500')).toBeVisible();
-    expect(await findDialog('Delete Bonus')).toBeVisible();
+    const dialog = within(await findDialog('Delete Bonus'));
+    expect(await dialog.findByText('Failed to delete bonus')).toBeVisible();
+    expect(dialog.getByText('HTTP 500')).toBeVisible();
   });
 });
 

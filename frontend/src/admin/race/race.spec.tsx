@@ -202,8 +202,8 @@ describe('a sheet that waits for a decision', () => {
       ),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('Refresh Failed')).toBeVisible();
-    expect(screen.getByText('Failed to fetch US data: 503')).toBeVisible();
+    expect(await within(dialog).findByText('Refresh Failed')).toBeVisible();
+    expect(within(dialog).getByText('Failed to fetch US data: 503')).toBeVisible();
     expect(await within(dialog).findByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 });

@@ -190,9 +190,11 @@ describe('Setup', () => {
 
   it('can be dismissed and shown on Overview again', async () => {
     const { user, saved } = await open('/admin/setup', createSetup(OPEN));
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    await user.click(await screen.findByRole('button', { name: 'Show on Overview' }));
-    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeEnabled();
+    // Toasts have a button with the same name.
+    const page = within(await screen.findByRole('main'));
+    await user.click(await page.findByRole('button', { name: 'Dismiss' }));
+    await user.click(await page.findByRole('button', { name: 'Show on Overview' }));
+    expect(await page.findByRole('button', { name: 'Dismiss' })).toBeEnabled();
     expect(saved).toEqual([{ dismissed: true }, { dismissed: false }]);
   });
 

@@ -317,7 +317,7 @@ describe('an edit of an account', () => {
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
     await user.type(form.getByLabelText('Username'), '.h');
     await user.click(form.getByRole('button', { name: 'Update User' }));
-    expect(await screen.findByText('Failed to update user')).toBeVisible();
+    expect(await form.findByText('Failed to update user')).toBeVisible();
   });
 });
 
@@ -343,7 +343,7 @@ describe('a password reset', () => {
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Reset password: grace', 'Reset Password');
     await user.click(dialog.getByRole('button', { name: 'Reset Password' }));
-    expect(await screen.findByText('There is no such account.')).toBeVisible();
+    expect(await dialog.findByText('There is no such account.')).toBeVisible();
   });
 });
 

@@ -6,12 +6,17 @@ const page = (title: string): PageMetadata => ({ title, siteName: 'Acme', descri
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+const { requestIdleCallback } = window;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  // As in Safari.
+  Reflect.deleteProperty(window, 'requestIdleCallback');
   document.title = 'As served';
 });
 afterEach(() => {
   jest.useRealTimers();
+  window.requestIdleCallback = requestIdleCallback;
 });
 
 it('the head of a served page stays until the browser is idle', async () => {

@@ -85,6 +85,7 @@ describe('the footer', () => {
       url: `https://${icon}.example/`,
       title: '',
     }));
+    const file = await readFile(resolve('src/shared/ui/icons.svg'), 'utf8');
     await renderApp('/terms', { site: createSite({ socials }) });
     // All but the website of the help line 800-GAMBLER.
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link', {
@@ -96,7 +97,6 @@ describe('the footer', () => {
       links.flatMap((link, index) => (link.className === 'stream' ? networks[index] : [])),
     ).toEqual(['kick', 'twitch']);
 
-    const file = await readFile(resolve('src/shared/ui/icons.svg'), 'utf8');
     const drawings = new DOMParser().parseFromString(file, 'image/svg+xml');
     const paths = networks.map((icon) =>
       drawings.querySelector(`symbol#${icon} path`)?.getAttribute('d'),

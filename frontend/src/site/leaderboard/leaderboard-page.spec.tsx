@@ -416,8 +416,6 @@ it('a player without a picture has a sign that stays the same', async () => {
 });
 
 it('rows that change while the visitor is looking are marked for a few seconds', async () => {
-  // The browser is idle at once.
-  Object.assign(window, { requestIdleCallback: (start: () => void) => setTimeout(start) });
   const { store } = await openLeaderboard(20);
   await act(async () => {
     // oxlint-disable-next-line eslint-js/no-restricted-syntax -- lets pending work run
@@ -446,7 +444,6 @@ it('rows that change while the visitor is looking are marked for a few seconds',
     },
     { timeout: 6_000 },
   );
-  Reflect.deleteProperty(window, 'requestIdleCallback');
 }, 15_000);
 
 describe('the countdown', () => {

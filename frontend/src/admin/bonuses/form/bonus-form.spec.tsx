@@ -450,8 +450,8 @@ describe('a new bonus', () => {
     respondToSaves('post', respond);
     await fillRequired(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Create Bonus' }));
-    expect(await screen.findByText('Failed to create bonus')).toBeVisible();
-    expect(screen.getByText(reason)).toBeVisible();
+    expect(await within(dialog).findByText('Failed to create bonus')).toBeVisible();
+    expect(within(dialog).getByText(reason)).toBeVisible();
     expect(within(dialog).getByLabelText('Title')).toHaveValue(' Big Welcome ');
   });
 });

@@ -83,8 +83,9 @@ describe('the chip of a link in the list of bonuses', () => {
       ),
     );
     await user.click(await chip());
-    await user.click(await screen.findByRole('button', { name: 'Check all links again' }));
-    expect(await screen.findByText('Too many requests.')).toBeVisible();
+    const dialog = within(await findDialog('Link: Broken since Nov 3'));
+    await user.click(dialog.getByRole('button', { name: 'Check all links again' }));
+    expect(await dialog.findByText('Too many requests.')).toBeVisible();
   });
 });
 
