@@ -147,14 +147,14 @@ check-lint:
 	npx oxlint
 
 check-rest:
-	npx prettier --check --log-level warn .
+	npx oxfmt --check
 	npx knip --no-config-hints
 	@node scripts/licences.mjs --check
 	@node scripts/antd-components.mjs
 	@node scripts/drift.mjs
 
 format: $(STAMPS)/install ## Format all files
-	npx prettier --write --log-level warn .
+	npx oxfmt
 
 # One part after the other: each uses two cores, and side by side they would only slow down each other.
 test: $(STAMPS)/install build ## Run all checks, and all tests except those of a release

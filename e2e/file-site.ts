@@ -18,15 +18,14 @@ function reportedViolations(output: string): string[] {
 }
 
 /**
- * Waits until the server has read its sources for the first time. A refresh on request would join
- * that run, which may have read the sources before a spec changed them.
+ * Reads the sources for the first time, without waiting for the schedule. Otherwise a refresh on request could
+ * join the schedule's first run, which may have read the sources before a spec changed them.
  */
-async function waitForFirstReads(admin: AdminClient): Promise<void> {
+async function readSources(admin: AdminClient): Promise<void> {
+  // Some specs have sources that are not set or cannot be read.
+  await Promise.allSettled([admin.refreshVideos(), admin.refreshLeaderboard()]);
   const isReading = async () => (await admin.sourceStatus()).some(({ pending }) => pending);
   await expect.poll(isReading).toBe(false);
-  // A run ends shortly after its result is stored. Until then, these requests join it and wait for its end.
-  // They may fail, because some specs have sources that are not set or cannot be read.
-  await Promise.allSettled([admin.refreshVideos(), admin.refreshLeaderboard()]);
 }
 
 /** What the tests of a spec file share, and no other file does: a stub of the sources, and servers. */
@@ -83,7 +82,7 @@ export class FileSite {
     const signedIn = this.#admins.get(server);
     if (signedIn !== undefined) return signedIn;
     const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
-    await waitForFirstReads(admin);
+    await readSources(admin);
     this.#admins.set(server, admin);
     return admin;
   }

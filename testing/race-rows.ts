@@ -5,7 +5,7 @@ const NAMES = [
   'TheLongShot', 'anvil', 'peppercorn77', 'Sundial', 'old_harbour', 'wren', 'copperfield', 'Tessellate',
   'lowtide', 'hazelnutter', 'M1dnightTrain', 'driftwood', 'Ottoline', 'zephyr_9', 'candlemaker',
   'Bluebottle', 'rookery', 'saltmarsh', 'ivy_league_no', 'Peregrine', 'thimble', 'gooseberry', 'Halcyon',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const TOP_WAGER = 184_250.75;
 /** The ratio of each wager to the next higher one. */

@@ -5,7 +5,11 @@ import type { FixtureName } from './fixture.ts';
  * with the same response.
  */
 export type RedirectTarget =
-  'loop' | 'same-site' | 'private-address' | 'forbidden-host' | `${string}://${string}`;
+  | 'loop'
+  | 'same-site'
+  | 'private-address'
+  | 'forbidden-host'
+  | `${string}://${string}`;
 
 export type FaultKind =
   /** Accepts the request and never responds. */

@@ -5,7 +5,13 @@ const DEFAULT_LABEL = 'Claim Now';
 
 /** Set by the server, never by a form. */
 type ManagedColumn =
-  'id' | 'version' | 'position' | 'isDemo' | 'deletedAt' | 'createdAt' | 'updatedAt';
+  | 'id'
+  | 'version'
+  | 'position'
+  | 'isDemo'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'updatedAt';
 
 /** Columns that keep their stored value if a form omits them. */
 type KeptColumn =

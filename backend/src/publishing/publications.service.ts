@@ -14,7 +14,14 @@ import { firstChangeAfter, type TopicState } from './topic-state.js';
  * publications that depend on it are rebuilt.
  */
 export type Topic =
-  'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks' | 'regions' | 'help';
+  | 'site'
+  | 'bonuses'
+  | 'videos'
+  | 'leaderboard'
+  | 'live'
+  | 'live-checks'
+  | 'regions'
+  | 'help';
 
 /** Topics that change often and that no variant depends on: their changes do not clear the variants. */
 const NOT_IN_VARIANTS: ReadonlySet<Topic> = new Set(['live-checks']);

@@ -9,7 +9,14 @@ const unchanged = <T>(stored: T) => stored;
 
 /** The settings that the first release had. Do not add to them. */
 type FirstSetting =
-  'creator' | 'code' | 'platforms' | 'socials' | 'texts' | 'prizes' | 'countClicks' | 'usAffiliate';
+  | 'creator'
+  | 'code'
+  | 'platforms'
+  | 'socials'
+  | 'texts'
+  | 'prizes'
+  | 'countClicks'
+  | 'usAffiliate';
 type StoredPlatform = Omit<PlatformSettings, keyof typeof LATER_PLATFORM_SETTINGS> &
   Partial<PlatformSettings>;
 type StoredDocument = Pick<SettingsDocument, Exclude<FirstSetting, 'platforms'>> &

@@ -60,10 +60,12 @@ test('an admin adds a signed webhook, gets a test and an event, and sends a fail
   expect(receiver.messages[0]?.path).toBe('/in?token=secret');
   expect(verified(key, receiver.messages[0]!)).toMatchObject({ type: 'test' });
 
+  // An open page shows a delivery within ten seconds, a loaded one at once.
   await addAccount('editor');
+  await expect.poll(() => receiver.messages).toHaveLength(2);
+  await page.reload();
   const sent = notifications.delivery('new-editor is now an editor');
   await expect(sent).toContainText('Sent');
-  expect(receiver.messages).toHaveLength(2);
   expect(verified(key, receiver.messages[1]!)).toMatchObject({
     type: 'role-added',
     data: { username: 'new-editor', role: 'editor', by: 'admin' },
@@ -71,6 +73,8 @@ test('an admin adds a signed webhook, gets a test and an event, and sends a fail
 
   receiver.reply = { status: 500 };
   await addAccount('admin');
+  await expect.poll(() => receiver.messages.length).toBeGreaterThan(2);
+  await page.reload();
   const title = 'new-admin is now an admin';
   const failed = notifications.delivery(title);
   await expect(failed).toContainText('Failed: The host responded with status 500.');

@@ -3,551 +3,551 @@
  * Generated from backend/openapi.json by `make api`.
  */
 export const bounds = {
-  "CreateAccount": {
-    "username": {
-      "minLength": 3,
-      "maxLength": 50
+  CreateAccount: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
     },
-    "email": {
-      "maxLength": 254
+    email: {
+      maxLength: 254,
     },
-    "password": {
-      "minLength": 8,
-      "maxLength": 128
-    }
+    password: {
+      minLength: 8,
+      maxLength: 128,
+    },
   },
-  "UpdateAccount": {
-    "username": {
-      "minLength": 3,
-      "maxLength": 50
+  UpdateAccount: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
     },
-    "email": {
-      "maxLength": 254
-    }
+    email: {
+      maxLength: 254,
+    },
   },
-  "Credentials": {
-    "username": {
-      "maxLength": 512
+  Credentials: {
+    username: {
+      maxLength: 512,
     },
-    "password": {
-      "maxLength": 512
-    }
+    password: {
+      maxLength: 512,
+    },
   },
-  "SecondFactor": {
-    "recovery": {
-      "maxLength": 100
-    }
+  SecondFactor: {
+    recovery: {
+      maxLength: 100,
+    },
   },
-  "UpdateProfile": {
-    "username": {
-      "minLength": 3,
-      "maxLength": 50
+  UpdateProfile: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
     },
-    "email": {
-      "maxLength": 254
-    }
+    email: {
+      maxLength: 254,
+    },
   },
-  "ChangePassword": {
-    "newPassword": {
-      "minLength": 8,
-      "maxLength": 128
+  ChangePassword: {
+    newPassword: {
+      minLength: 8,
+      maxLength: 128,
     },
-    "currentPassword": {
-      "maxLength": 512
-    }
+    currentPassword: {
+      maxLength: 512,
+    },
   },
-  "StepUp": {
-    "password": {
-      "maxLength": 512
-    }
+  StepUp: {
+    password: {
+      maxLength: 512,
+    },
   },
-  "NewPasskey": {
-    "name": {
-      "maxLength": 60
-    }
+  NewPasskey: {
+    name: {
+      maxLength: 60,
+    },
   },
-  "AcceptInvitation": {
-    "username": {
-      "minLength": 3,
-      "maxLength": 50
+  AcceptInvitation: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
     },
-    "password": {
-      "minLength": 8,
-      "maxLength": 128
-    }
+    password: {
+      minLength: 8,
+      maxLength: 128,
+    },
   },
-  "CreateInvitation": {
-    "email": {
-      "maxLength": 254
-    }
+  CreateInvitation: {
+    email: {
+      maxLength: 254,
+    },
   },
-  "RequestPasswordReset": {
-    "email": {
-      "maxLength": 254
-    }
+  RequestPasswordReset: {
+    email: {
+      maxLength: 254,
+    },
   },
-  "ResetPassword": {
-    "password": {
-      "minLength": 8,
-      "maxLength": 128
-    }
+  ResetPassword: {
+    password: {
+      minLength: 8,
+      maxLength: 128,
+    },
   },
-  "Creator": {
-    "name": {
-      "maxLength": 60
+  Creator: {
+    name: {
+      maxLength: 60,
     },
-    "tagline": {
-      "maxLength": 160
-    }
+    tagline: {
+      maxLength: 160,
+    },
   },
-  "Platform": {
-    "name": {
-      "maxLength": 40
+  Platform: {
+    name: {
+      maxLength: 40,
     },
-    "badge": {
-      "maxLength": 40
+    badge: {
+      maxLength: 40,
     },
-    "description": {
-      "maxLength": 500
+    description: {
+      maxLength: 500,
     },
-    "benefits": {
-      "maxItems": 12,
-      "items": {
-        "maxLength": 160
-      }
+    benefits: {
+      maxItems: 12,
+      items: {
+        maxLength: 160,
+      },
     },
-    "referralUrl": {
-      "maxLength": 2048
-    }
+    referralUrl: {
+      maxLength: 2048,
+    },
   },
-  "Social": {
-    "name": {
-      "maxLength": 40
+  Social: {
+    name: {
+      maxLength: 40,
     },
-    "url": {
-      "maxLength": 2048
+    url: {
+      maxLength: 2048,
     },
-    "title": {
-      "maxLength": 100
-    }
+    title: {
+      maxLength: 100,
+    },
   },
-  "TextBlock": {
-    "title": {
-      "maxLength": 80
+  TextBlock: {
+    title: {
+      maxLength: 80,
     },
-    "text": {
-      "maxLength": 400
-    }
+    text: {
+      maxLength: 400,
+    },
   },
-  "SiteTexts": {
-    "footer": {
-      "maxLength": 400
+  SiteTexts: {
+    footer: {
+      maxLength: 400,
     },
-    "bonusesNote": {
-      "maxLength": 400
+    bonusesNote: {
+      maxLength: 400,
     },
-    "responsibleGambling": {
-      "maxLength": 1000
+    responsibleGambling: {
+      maxLength: 1000,
     },
-    "features": {
-      "maxItems": 8
+    features: {
+      maxItems: 8,
     },
-    "whyChoose": {
-      "maxItems": 8
+    whyChoose: {
+      maxItems: 8,
     },
-    "raceRules": {
-      "maxItems": 20,
-      "items": {
-        "maxLength": 300
-      }
-    }
+    raceRules: {
+      maxItems: 20,
+      items: {
+        maxLength: 300,
+      },
+    },
   },
-  "ScheduledStream": {
-    "zone": {
-      "maxLength": 64
+  ScheduledStream: {
+    zone: {
+      maxLength: 64,
     },
-    "title": {
-      "maxLength": 80
-    }
+    title: {
+      maxLength: 80,
+    },
   },
-  "LiveServices": {
-    "kick": {
-      "maxLength": 50
+  LiveServices: {
+    kick: {
+      maxLength: 50,
     },
-    "twitch": {
-      "maxLength": 50
-    }
+    twitch: {
+      maxLength: 50,
+    },
   },
-  "LiveSettings": {
-    "schedule": {
-      "maxItems": 21
-    }
+  LiveSettings: {
+    schedule: {
+      maxItems: 21,
+    },
   },
-  "SaveSources": {
-    "youtubeChannelId": {
-      "maxLength": 2048
+  SaveSources: {
+    youtubeChannelId: {
+      maxLength: 2048,
     },
-    "sheetComUrl": {
-      "maxLength": 2048
+    sheetComUrl: {
+      maxLength: 2048,
     },
-    "sheetUsUrl": {
-      "maxLength": 2048
-    }
+    sheetUsUrl: {
+      maxLength: 2048,
+    },
   },
-  "SaveSettings": {
-    "code": {
-      "maxLength": 40
+  SaveSettings: {
+    code: {
+      maxLength: 40,
     },
-    "platforms": {
-      "maxItems": 2
+    platforms: {
+      maxItems: 2,
     },
-    "socials": {
-      "maxItems": 12
+    socials: {
+      maxItems: 12,
     },
-    "prizes": {
-      "maxItems": 100,
-      "items": {
-        "maximum": 1000000
-      }
+    prizes: {
+      maxItems: 100,
+      items: {
+        maximum: 1000000,
+      },
     },
-    "contactEmail": {
-      "maxLength": 254
+    contactEmail: {
+      maxLength: 254,
     },
-    "timeZone": {
-      "maxLength": 64
+    timeZone: {
+      maxLength: 64,
     },
-    "usAffiliate": {
-      "maxLength": 100
-    }
+    usAffiliate: {
+      maxLength: 100,
+    },
   },
-  "SaveBonus": {
-    "title": {
-      "maxLength": 120
+  SaveBonus: {
+    title: {
+      maxLength: 120,
     },
-    "description": {
-      "maxLength": 2000
+    description: {
+      maxLength: 2000,
     },
-    "ctaHref": {
-      "maxLength": 2048
+    ctaHref: {
+      maxLength: 2048,
     },
-    "ctaLabel": {
-      "maxLength": 40
+    ctaLabel: {
+      maxLength: 40,
     },
-    "bullets": {
-      "maxItems": 20,
-      "items": {
-        "maxLength": 200
-      }
+    bullets: {
+      maxItems: 20,
+      items: {
+        maxLength: 200,
+      },
     },
-    "bonusType": {
-      "maxLength": 60
+    bonusType: {
+      maxLength: 60,
     },
-    "minDeposit": {
-      "maximum": 1000000
+    minDeposit: {
+      maximum: 1000000,
     },
-    "wagering": {
-      "maximum": 1000
+    wagering: {
+      maximum: 1000,
     },
-    "termsUrl": {
-      "maxLength": 2048
+    termsUrl: {
+      maxLength: 2048,
     },
-    "version": {
-      "maximum": 2147483647
-    }
+    version: {
+      maximum: 2147483647,
+    },
   },
-  "OrderBonuses": {
-    "ids": {
-      "maxItems": 10000
-    }
-  },
-  "BulkChangeBonuses": {
-    "ids": {
-      "maxItems": 5000
-    }
-  },
-  "OldLinks": {
-    "stake_com": {
-      "maxLength": 2048
+  OrderBonuses: {
+    ids: {
+      maxItems: 10000,
     },
-    "stake_us": {
-      "maxLength": 2048
-    }
   },
-  "OldReferral": {
-    "code": {
-      "maxLength": 40
-    }
+  BulkChangeBonuses: {
+    ids: {
+      maxItems: 5000,
+    },
   },
-  "CheckedText": {
-    "field": {
-      "maxLength": 100
+  OldLinks: {
+    stake_com: {
+      maxLength: 2048,
     },
-    "text": {
-      "maxLength": 2000
-    }
+    stake_us: {
+      maxLength: 2048,
+    },
   },
-  "CheckClaims": {
-    "texts": {
-      "maxItems": 500
+  OldReferral: {
+    code: {
+      maxLength: 40,
     },
-    "partners": {
-      "maxItems": 2
-    }
   },
-  "ConfirmClaim": {
-    "rule": {
-      "maxLength": 40
+  CheckedText: {
+    field: {
+      maxLength: 100,
     },
-    "text": {
-      "maxLength": 2000
-    }
+    text: {
+      maxLength: 2000,
+    },
   },
-  "ConfirmClaims": {
-    "confirmations": {
-      "maxItems": 200
-    }
+  CheckClaims: {
+    texts: {
+      maxItems: 500,
+    },
+    partners: {
+      maxItems: 2,
+    },
   },
-  "HidePlayer": {
-    "reason": {
-      "maxLength": 200
-    }
+  ConfirmClaim: {
+    rule: {
+      maxLength: 40,
+    },
+    text: {
+      maxLength: 2000,
+    },
   },
-  "SavePaidMark": {
-    "note": {
-      "maxLength": 200
-    }
+  ConfirmClaims: {
+    confirmations: {
+      maxItems: 200,
+    },
   },
-  "NewRegionRule": {
-    "source": {
-      "maxLength": 1000
+  HidePlayer: {
+    reason: {
+      maxLength: 200,
     },
-    "note": {
-      "maxLength": 1000
-    }
   },
-  "SaveRegionRule": {
-    "source": {
-      "maxLength": 1000
+  SavePaidMark: {
+    note: {
+      maxLength: 200,
     },
-    "note": {
-      "maxLength": 1000
-    }
   },
-  "SeenRegionRuleDto": {
-    "id": {
-      "maximum": 2147483647
-    }
+  NewRegionRule: {
+    source: {
+      maxLength: 1000,
+    },
+    note: {
+      maxLength: 1000,
+    },
   },
-  "ConfirmRegionRules": {
-    "rules": {
-      "maxItems": 1000
-    }
+  SaveRegionRule: {
+    source: {
+      maxLength: 1000,
+    },
+    note: {
+      maxLength: 1000,
+    },
   },
-  "RegionRuleInDocument": {
-    "source": {
-      "maxLength": 1000
+  SeenRegionRuleDto: {
+    id: {
+      maximum: 2147483647,
     },
-    "note": {
-      "maxLength": 1000
-    }
   },
-  "RegionRulesDocument": {
-    "about": {
-      "maxLength": 2000
+  ConfirmRegionRules: {
+    rules: {
+      maxItems: 1000,
     },
-    "rules": {
-      "maxItems": 1000
-    }
   },
-  "ScheduleRegionChange": {
-    "source": {
-      "maxLength": 1000
+  RegionRuleInDocument: {
+    source: {
+      maxLength: 1000,
     },
-    "note": {
-      "maxLength": 1000
-    }
+    note: {
+      maxLength: 1000,
+    },
   },
-  "NewHelpLine": {
-    "name": {
-      "maxLength": 80
+  RegionRulesDocument: {
+    about: {
+      maxLength: 2000,
     },
-    "phone": {
-      "maxLength": 40
+    rules: {
+      maxItems: 1000,
     },
-    "text": {
-      "maxLength": 60
-    },
-    "site": {
-      "maxLength": 2048
-    },
-    "hours": {
-      "maxLength": 80
-    },
-    "languages": {
-      "maxLength": 120
-    },
-    "source": {
-      "maxLength": 2048
-    },
-    "position": {
-      "maximum": 9999
-    }
   },
-  "SaveHelpLine": {
-    "name": {
-      "maxLength": 80
+  ScheduleRegionChange: {
+    source: {
+      maxLength: 1000,
     },
-    "phone": {
-      "maxLength": 40
+    note: {
+      maxLength: 1000,
     },
-    "text": {
-      "maxLength": 60
-    },
-    "site": {
-      "maxLength": 2048
-    },
-    "hours": {
-      "maxLength": 80
-    },
-    "languages": {
-      "maxLength": 120
-    },
-    "source": {
-      "maxLength": 2048
-    },
-    "position": {
-      "maximum": 9999
-    }
   },
-  "NewNotificationChannel": {
-    "name": {
-      "maxLength": 60
+  NewHelpLine: {
+    name: {
+      maxLength: 80,
     },
-    "address": {
-      "maxLength": 2048
+    phone: {
+      maxLength: 40,
     },
-    "signingSecret": {
-      "maxLength": 96
+    text: {
+      maxLength: 60,
     },
-    "events": {
-      "maxItems": 11
-    }
-  },
-  "SaveNotificationChannel": {
-    "name": {
-      "maxLength": 60
+    site: {
+      maxLength: 2048,
     },
-    "address": {
-      "maxLength": 2048
+    hours: {
+      maxLength: 80,
     },
-    "signingSecret": {
-      "maxLength": 96
+    languages: {
+      maxLength: 120,
     },
-    "events": {
-      "maxItems": 11
-    }
-  },
-  "RecordClick": {
-    "target": {
-      "maxLength": 64
-    }
-  },
-  "SecurityReport": {
-    "detail": {
-      "maxLength": 1000
+    source: {
+      maxLength: 2048,
     },
-    "page": {
-      "maxLength": 500
-    }
-  },
-  "PreviewSettings": {
-    "page": {
-      "maxLength": 100
-    }
-  },
-  "TestSource": {
-    "url": {
-      "maxLength": 2048
-    }
-  },
-  "getActivity": {
-    "zone": {
-      "maxLength": 64
+    position: {
+      maximum: 9999,
     },
-    "limit": {
-      "maximum": 200
+  },
+  SaveHelpLine: {
+    name: {
+      maxLength: 80,
     },
-    "search": {
-      "maxLength": 200
-    }
-  },
-  "getActivityCsv": {
-    "zone": {
-      "maxLength": 64
+    phone: {
+      maxLength: 40,
     },
-    "search": {
-      "maxLength": 200
-    }
-  },
-  "listBonuses": {
-    "search": {
-      "maxLength": 200
-    }
-  },
-  "importSite": {
-    "state": {
-      "minLength": 64,
-      "maxLength": 64
-    }
-  },
-  "getLeaderboard": {
-    "offset": {
-      "maximum": 10000000
+    text: {
+      maxLength: 60,
     },
-    "limit": {
-      "maximum": 500
-    }
-  },
-  "getAdminLeaderboard": {
-    "offset": {
-      "maximum": 10000000
+    site: {
+      maxLength: 2048,
     },
-    "limit": {
-      "maximum": 500
+    hours: {
+      maxLength: 80,
     },
-    "search": {
-      "maxLength": 200
-    }
+    languages: {
+      maxLength: 120,
+    },
+    source: {
+      maxLength: 2048,
+    },
+    position: {
+      maximum: 9999,
+    },
   },
-  "removePaidMark": {
-    "version": {
-      "maximum": 999999999
-    }
+  NewNotificationChannel: {
+    name: {
+      maxLength: 60,
+    },
+    address: {
+      maxLength: 2048,
+    },
+    signingSecret: {
+      maxLength: 96,
+    },
+    events: {
+      maxItems: 11,
+    },
   },
-  "getVideos": {
-    "limit": {
-      "maximum": 50
-    }
+  SaveNotificationChannel: {
+    name: {
+      maxLength: 60,
+    },
+    address: {
+      maxLength: 2048,
+    },
+    signingSecret: {
+      maxLength: 96,
+    },
+    events: {
+      maxItems: 11,
+    },
   },
-  "listAdminVideos": {
-    "search": {
-      "maxLength": 200
-    }
+  RecordClick: {
+    target: {
+      maxLength: 64,
+    },
   },
-  "importRegionRules": {
-    "state": {
-      "minLength": 64,
-      "maxLength": 64
-    }
+  SecurityReport: {
+    detail: {
+      maxLength: 1000,
+    },
+    page: {
+      maxLength: 500,
+    },
   },
-  "getAnalytics": {
-    "target": {
-      "maxLength": 64
-    }
+  PreviewSettings: {
+    page: {
+      maxLength: 100,
+    },
   },
-  "getAnalyticsCsv": {
-    "target": {
-      "maxLength": 64
-    }
-  }
+  TestSource: {
+    url: {
+      maxLength: 2048,
+    },
+  },
+  getActivity: {
+    zone: {
+      maxLength: 64,
+    },
+    limit: {
+      maximum: 200,
+    },
+    search: {
+      maxLength: 200,
+    },
+  },
+  getActivityCsv: {
+    zone: {
+      maxLength: 64,
+    },
+    search: {
+      maxLength: 200,
+    },
+  },
+  listBonuses: {
+    search: {
+      maxLength: 200,
+    },
+  },
+  importSite: {
+    state: {
+      minLength: 64,
+      maxLength: 64,
+    },
+  },
+  getLeaderboard: {
+    offset: {
+      maximum: 10000000,
+    },
+    limit: {
+      maximum: 500,
+    },
+  },
+  getAdminLeaderboard: {
+    offset: {
+      maximum: 10000000,
+    },
+    limit: {
+      maximum: 500,
+    },
+    search: {
+      maxLength: 200,
+    },
+  },
+  removePaidMark: {
+    version: {
+      maximum: 999999999,
+    },
+  },
+  getVideos: {
+    limit: {
+      maximum: 50,
+    },
+  },
+  listAdminVideos: {
+    search: {
+      maxLength: 200,
+    },
+  },
+  importRegionRules: {
+    state: {
+      minLength: 64,
+      maxLength: 64,
+    },
+  },
+  getAnalytics: {
+    target: {
+      maxLength: 64,
+    },
+  },
+  getAnalyticsCsv: {
+    target: {
+      maxLength: 64,
+    },
+  },
 } as const;

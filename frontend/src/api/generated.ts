@@ -1300,7 +1300,13 @@ export type ApiError = {
   };
 };
 export type ActivityKind =
-  'bonuses' | 'videos' | 'race' | 'settings' | 'accounts' | 'sign-ins' | 'privacy';
+  | 'bonuses'
+  | 'videos'
+  | 'race'
+  | 'settings'
+  | 'accounts'
+  | 'sign-ins'
+  | 'privacy';
 export type ActivityActor = {
   /** The id of the account, which may have been deleted; null for automatic work */
   actorId: number | null;

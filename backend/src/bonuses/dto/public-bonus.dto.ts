@@ -20,7 +20,13 @@ const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 
 /** Fields that visitors don't see. */
 type HiddenField =
-  'version' | 'isActive' | 'isDemo' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt';
+  | 'version'
+  | 'isActive'
+  | 'isDemo'
+  | 'position'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
 
 /** The names in the public API where they differ from the entity's. */
 interface PublicNames {

@@ -5,7 +5,8 @@ import { decodeUrlPart } from './url-part.js';
 export interface RedisTarget {
   /** A server, or the Sentinels that know which server is active. */
   at:
-    { url: string } | { sentinels: RedisAddress[]; name: string; sentinelPassword: string | null };
+    | { url: string }
+    | { sentinels: RedisAddress[]; name: string; sentinelPassword: string | null };
   /**
    * The servers' credentials and number of the database, if `at` names Sentinels. Otherwise they are in
    * its `url`, and these are null, null and 0.

@@ -11,7 +11,7 @@ const KEY = 'a key';
 const NAMES = [
   'marigold_queen', 'ab', 'a', 'abcde', 'Zoë', 'e\u0301e\u0301e\u0301e\u0301e\u0301', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦',
   'Федор Иванов', 'شهرزاد ابراهيم', '春の海ひねもす', '한국어 이름', '\u0301abc', 'x'.repeat(100),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 async function standingsOf(names: readonly string[]): Promise<Standings> {
   // The last two have wagered nothing, and less than nothing.

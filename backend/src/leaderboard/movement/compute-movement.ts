@@ -11,7 +11,8 @@ export interface MovementInput {
 
 /** The worker's response. Errors lose their class when they are passed between threads. */
 export type MovementResult =
-  { ok: true; moved: Int32Array<ArrayBuffer> } | { ok: false; reason: string };
+  | { ok: true; moved: Int32Array<ArrayBuffer> }
+  | { ok: false; reason: string };
 
 /**
  * Compares two standings in a worker thread, which ends with the call.

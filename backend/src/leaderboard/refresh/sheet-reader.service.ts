@@ -36,7 +36,8 @@ export interface ConfiguredSheet {
 
 /** The result of one sheet. */
 export type SheetReading = { sheet: SheetName; tookMs: number } & (
-  { ok: true; totals: SheetTotals } | { ok: false; failure: SourceError }
+  | { ok: true; totals: SheetTotals }
+  | { ok: false; failure: SourceError }
 );
 
 export interface Reading {
@@ -46,7 +47,8 @@ export interface Reading {
 }
 
 type Fetched = { sheet: SheetName; tookMs: number } & (
-  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; failure: SourceError }
+  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; failure: SourceError }
 );
 
 /** Fetches the sheets and computes standings. */

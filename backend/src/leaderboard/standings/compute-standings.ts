@@ -37,7 +37,8 @@ export interface ComputedStandings extends StoredStandings {
 
 /** The worker's response. Errors lose their class when they are passed between threads. */
 export type StandingsResult =
-  { ok: true; standings: ComputedStandings } | ({ ok: false } & RejectedSheets);
+  | { ok: true; standings: ComputedStandings }
+  | ({ ok: false } & RejectedSheets);
 
 interface RejectedSheets {
   /** At least one. */

@@ -35,7 +35,8 @@ const BonusHistoryDialog = lazyWithRetries(() =>
 );
 
 type OpenDialog =
-  { kind: 'form'; task: BonusFormTask } | { kind: 'delete' | 'history'; bonus: Bonus };
+  | { kind: 'form'; task: BonusFormTask }
+  | { kind: 'delete' | 'history'; bonus: Bonus };
 
 /** Bonus Management: search, create, edit, switch, delete and restore bonuses. */
 export default function BonusesTab() {

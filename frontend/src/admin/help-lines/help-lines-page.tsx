@@ -18,7 +18,9 @@ const filterOptions = (Object.keys(LINE_FILTERS) as LineFilter[]).map((value) =>
 }));
 
 type OpenDialog =
-  { kind: 'add' } | { kind: 'edit'; line: AdminHelpLine } | { kind: 'delete'; line: AdminHelpLine };
+  | { kind: 'add' }
+  | { kind: 'edit'; line: AdminHelpLine }
+  | { kind: 'delete'; line: AdminHelpLine };
 
 /** Where visitors find help, and how they exclude themselves: the entries, their sources and checks. */
 export default function HelpLinesPage() {

@@ -6,7 +6,7 @@ const page = (title: string): PageMetadata => ({ title, siteName: 'Acme', descri
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const { requestIdleCallback } = window;
+const whenIdle = window.requestIdleCallback.bind(window);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  window.requestIdleCallback = requestIdleCallback;
+  window.requestIdleCallback = whenIdle;
 });
 
 it('the head of a served page stays until the browser is idle', async () => {

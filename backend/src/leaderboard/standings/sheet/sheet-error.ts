@@ -3,7 +3,13 @@ export type SheetName = 'com' | 'us';
 
 /** Why a sheet was rejected. */
 export type SheetErrorReason =
-  'empty' | 'html' | 'wrong-columns' | 'no-header' | 'truncated' | 'bad-quotes' | 'row-too-long';
+  | 'empty'
+  | 'html'
+  | 'wrong-columns'
+  | 'no-header'
+  | 'truncated'
+  | 'bad-quotes'
+  | 'row-too-long';
 
 const sentences: Record<SheetErrorReason, string> = {
   empty: 'the sheet is empty: it has no header row',

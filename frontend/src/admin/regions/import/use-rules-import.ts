@@ -7,7 +7,9 @@ import { rejectedImport, type RejectedImport } from '../../shared/import/rejecte
 
 /** The server's response to a document; 'none' before there is one. */
 type ImportState =
-  { kind: 'none' } | { kind: 'preview'; text: string; preview: RegionImport } | RejectedImport;
+  | { kind: 'none' }
+  | { kind: 'preview'; text: string; preview: RegionImport }
+  | RejectedImport;
 
 /** Previews a document with rules, and imports it. */
 export function useRulesImport(onImported: () => void) {
