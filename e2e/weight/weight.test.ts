@@ -9,11 +9,11 @@ import { TestServer } from '../../testing/server.ts';
 import { CLIENT, loadedWith, panelTabs } from './built-client.ts';
 
 const KB = 1_000;
-const PUBLIC_SCRIPT_BYTES = 110 * KB;
-const PUBLIC_STYLE_BYTES = 12 * KB;
+const PUBLIC_SCRIPT_BYTES = 118 * KB;
+const PUBLIC_STYLE_BYTES = 13 * KB;
 const FONT_BYTES = 20 * KB;
 const SIGN_IN_BYTES = 180 * KB;
-const TAB_BYTES = 360 * KB;
+const TAB_BYTES = 480 * KB;
 
 /** Class names of antd, which are also present in minified code and styles. */
 const ANTD = /[\s.,"'`]ant-[a-z]/;
@@ -71,7 +71,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
   const addLine = (name: string, ...bytes: number[]) =>
     table.push(name.padEnd(30) + bytes.map((size) => (size / KB).toFixed(1).padStart(10)).join(''));
 
-  it('is at most 110 kB of scripts and 12 kB of styles on every public page', async () => {
+  it('is at most 118 kB of scripts and 13 kB of styles on every public page', async () => {
     table.push('kB, brotli                     scripts    styles');
     for (const path of PATHS) {
       const files = await filesOf(path);
@@ -144,7 +144,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     assert.ok(scripts + styles <= SIGN_IN_BYTES, `${scripts + styles}`);
   });
 
-  it('is at most 360 kB in total in every tab of the panel', async () => {
+  it('is at most 480 kB in total in every tab of the panel', async () => {
     const tabs = panelTabs();
     assert.ok(tabs.length >= 2, `${tabs.length} tabs`);
     for (const { name, files } of tabs) {

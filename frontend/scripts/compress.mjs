@@ -16,20 +16,11 @@ const COMPRESSIBLE = new Set([
   '.xml',
 ]);
 
-/** The best setting depends on the file, so the smallest result is kept. */
-const BROTLI_VARIANTS = [0, 16].flatMap((lgblock) =>
-  [0, 1].map((npostfix) => ({
-    [constants.BROTLI_PARAM_LGBLOCK]: lgblock,
-    [constants.BROTLI_PARAM_NPOSTFIX]: npostfix,
-  })),
-);
-
-const brotli = (bytes, variant) =>
+const brotli = (bytes) =>
   promisify(brotliCompress)(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      ...variant,
     },
   });
 
@@ -46,13 +37,7 @@ await Promise.all(
     .map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const bytes = await readFile(path);
-      const [gz, ...candidates] = await Promise.all([
-        promisify(gzip)(bytes, { level: 9 }),
-        ...BROTLI_VARIANTS.map((variant) => brotli(bytes, variant)),
-      ]);
-      const smallest = candidates.reduce((best, candidate) =>
-        candidate.length < best.length ? candidate : best,
-      );
-      await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, gz)]);
+      const [br, gz] = await Promise.all([brotli(bytes), promisify(gzip)(bytes, { level: 9 })]);
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
     }),
 );
