@@ -157,7 +157,8 @@ format: $(STAMPS)/install ## Format all files
 	npx oxfmt
 
 # One part after the other: each uses two cores, and side by side they would only slow down each other.
-test: $(STAMPS)/install build ## Run all checks, and all tests except those of a release
+test: $(STAMPS)/install ## Run all checks, and all tests except those of a release
+	@$(MAKE) --no-print-directory --jobs=2 build
 	@for part in check test-backend test-frontend test-resilience test-e2e; do \
 		TIMEFORMAT="make $$part: %R seconds, %U + %S of CPU time"; \
 		time $(MAKE) --no-print-directory $$part; done

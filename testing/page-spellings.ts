@@ -83,6 +83,7 @@ const UNKNOWN_PATHS = [
   '/invitation/',
   '/reset',
   '/reset/',
+  '/account/zzz',
   '/admin/overview',
   '/admin/analytics/zzz',
   '/authentication',

@@ -9,6 +9,20 @@ import { server } from './server';
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
+// The clock starts at noon in mid-month, so that no day or month ends during a test, and runs on.
+const RealDate = Date;
+const shiftMs = RealDate.parse('2026-12-15T12:00:00Z') - RealDate.now();
+globalThis.Date = class extends RealDate {
+  constructor(...parts: [number] | []) {
+    if (parts.length === 0) super(RealDate.now() + shiftMs);
+    else super(...parts);
+  }
+
+  static override now() {
+    return RealDate.now() + shiftMs;
+  }
+} as DateConstructor;
+
 // Browser functions that jsdom does not have.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
