@@ -18,6 +18,13 @@ const openFirstBonus = async (user: UserEvent): Promise<HTMLElement> => {
   return screen.getByRole('dialog');
 };
 
+it('each bonus has the age limit, and says that terms apply', async () => {
+  await renderApp('/bonuses', { bonuses });
+  for (const card of screen.getAllByRole('article')) {
+    expect(card).toHaveTextContent(/18\+.*T&Cs apply\./);
+  }
+});
+
 describe('the URL of the bonus’s dialog', () => {
   it('opens the dialog', async () => {
     await renderApp(BONUS_PATH, { bonuses });
