@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    // Names of functions in a stack trace of the server help.
+    // The server bundle keeps its names, for stack traces.
     minify: !isSsrBuild,
     manifest: !isSsrBuild,
     assetsDir: 'assets',

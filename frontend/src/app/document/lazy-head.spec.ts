@@ -6,7 +6,7 @@ const page = (title: string): PageMetadata => ({ title, siteName: 'Acme', descri
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const whenIdle = window.requestIdleCallback.bind(window);
+const requestIdle = window.requestIdleCallback.bind(window);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  window.requestIdleCallback = whenIdle;
+  window.requestIdleCallback = requestIdle;
 });
 
 it('the head of a served page stays until the browser is idle', async () => {

@@ -18,7 +18,7 @@ const openFirstBonus = async (user: UserEvent): Promise<HTMLElement> => {
   return screen.getByRole('dialog');
 };
 
-it('each bonus has the age limit, and says that terms apply', async () => {
+it('each bonus shows the age limit, and says that terms apply', async () => {
   await renderApp('/bonuses', { bonuses });
   for (const card of screen.getAllByRole('article')) {
     expect(card).toHaveTextContent(/18\+.*T&Cs apply\./);
