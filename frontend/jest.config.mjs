@@ -1,3 +1,7 @@
+// The clock of all tests starts at noon, some days after those in the tests' data and before the end of the month,
+// and runs on: so no test depends on the day of the run, and no day or month ends during one.
+const startOfTests = Date.parse('2026-11-27T12:00:00Z');
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jest-fixed-jsdom',
@@ -31,6 +35,7 @@ export default {
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
   // Long enough for a busy machine. A test that hangs still ends.
   testTimeout: 120_000,
-  globals: { __SERVER__: false, __VERSION__: '1.2.3' },
+  fakeTimers: { now: startOfTests },
+  globals: { __SERVER__: false, __VERSION__: '1.2.3', __START_OF_TESTS__: startOfTests },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

@@ -9,10 +9,10 @@ import { server } from './server';
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The clock starts at noon, some days after those in the tests' data and before the end of the month, and runs on:
-// so no test depends on the day of the run, and no day or month ends during one.
+declare const __START_OF_TESTS__: number;
+
 const RealDate = Date;
-const shiftMs = RealDate.parse('2026-11-27T12:00:00Z') - RealDate.now();
+const shiftMs = __START_OF_TESTS__ - RealDate.now();
 globalThis.Date = class extends RealDate {
   constructor(...parts: [number] | []) {
     if (parts.length === 0) super(RealDate.now() + shiftMs);
