@@ -48,6 +48,7 @@ export function tinyClient(files: string): BuiltClient {
           status: statusOf(path, data),
           html: `${previewTags(context)}<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
         }),
+      renderInBrowser: (path) => `<h1>${path} without data</h1>`,
       correctPath,
       bonusIdOf,
       leaderboardMonthOf,

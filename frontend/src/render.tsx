@@ -99,6 +99,27 @@ export async function render(
   };
 }
 
+/**
+ * The document of a public page without its content: the browser renders the page with the data of the API.
+ * It takes the place of a page that the server cannot render.
+ *
+ * @param path pathname of the page; an unknown one gives the not-found page
+ * @param context.publicUrl origin of the site
+ */
+export function renderInBrowser(path: string, { publicUrl }: { publicUrl: string }): string {
+  const page = findPublicPage(path);
+  const { file, blockingFile } = pageEntryOf(page.path, path);
+  const { host } = new URL(publicUrl);
+  return documentHtml({
+    sourceFile: file,
+    blockingFile,
+    breakTitle: page.isHiddenOnBreak ? breakTitle(host) : undefined,
+    head: headHtml([{ tag: 'title', attributes: {}, text: host }]),
+    publicUrl,
+    body: '<noscript>This page cannot be shown at the moment. Try again in a few minutes, or turn JavaScript on.</noscript>',
+  });
+}
+
 /** Whether the path names a single bonus, and the data has only some of the bonuses. */
 const hasBonusExcerpt = (path: string, { bonusExcerpt }: PageData): boolean =>
   bonusExcerpt !== undefined && bonusIdOf(path) !== undefined;
@@ -148,6 +169,7 @@ export function renderGo(
 export function renderPanel({ publicUrl }: { publicUrl: string }): string {
   return documentHtml({
     sourceFile: PANEL_FILE,
+    isPanel: true,
     head: headHtml([
       { tag: 'title', attributes: {}, text: 'Admin | Playhouse' },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },

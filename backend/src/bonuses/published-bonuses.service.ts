@@ -40,6 +40,8 @@ export class PublishedBonusesService implements OnModuleInit {
       'bonuses',
       (manager) => this.load(manager),
       () => [...this.active.values()].flatMap(changeTimesOf),
+      // An edit also withdraws: it may correct a claim, or where the bonus leads.
+      () => this.live().map(({ id, updatedAt }) => `${String(id)} ${updatedAt.toISOString()}`),
     );
     for (const path of PATHS) {
       this.publications.define({

@@ -10,12 +10,16 @@ import { DataSource } from 'typeorm';
 import { VERSION } from '../config/version.js';
 import { isMigrated } from '../database/connect.js';
 import { Access } from '../http/access/access.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 
 @ApiTags('operations')
 @Controller()
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly publications: PublicationsService,
+  ) {}
 
   @Get('health')
   @Header('Cache-Control', 'no-store')
@@ -24,10 +28,10 @@ export class HealthController {
     operationId: 'getHealth',
     summary: 'Check that the process is alive',
     description:
-      'Returns 200 and the version of this release while the process responds. The database is not checked: use `/api/ready` for that.',
+      'Returns 200 and the version of this release while the process responds, and what it cannot publish. The database is not checked: use `/api/ready` for that.',
   })
   health(): HealthDto {
-    return { status: 'ok', version: VERSION };
+    return { status: 'ok', version: VERSION, failing: this.publications.failing() };
   }
 
   @Get('ready')

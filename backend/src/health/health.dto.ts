@@ -7,6 +7,12 @@ export class HealthDto {
 
   /** The version of this release, such as 1.0.0. */
   version: string;
+
+  /**
+   * The addresses of pages, responses and link previews that cannot be built at the moment, such as
+   * `/leaderboard`. They show their last good version, or a page without its content.
+   */
+  failing: string[];
 }
 
 /** A condition that must hold before requests can be served. */

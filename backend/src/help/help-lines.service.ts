@@ -11,9 +11,14 @@ export class HelpLinesService implements OnModuleInit {
   constructor(private readonly publications: PublicationsService) {}
 
   onModuleInit(): void {
-    this.publications.registerTopic('help', async (manager) => {
-      this.lines = await this.find(manager);
-    });
+    this.publications.registerTopic(
+      'help',
+      async (manager) => {
+        this.lines = await this.find(manager);
+      },
+      () => [],
+      () => [JSON.stringify(this.lines)],
+    );
   }
 
   /** The same as `all`, but read from the database. */

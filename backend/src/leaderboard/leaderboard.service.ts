@@ -46,13 +46,15 @@ export class LeaderboardService implements OnModuleInit {
     this.publications.registerTopic(
       'leaderboard',
       async (manager) => {
+        await this.hiddenPlayers.load(manager);
         await this.snapshots.load(manager);
         await this.paidCounts.load(manager);
-        await this.hiddenPlayers.load(manager);
         await this.movement.load(manager);
         this.masks.prepare(this.races.running().standings);
       },
       () => this.races.changeTimes(),
+      // New standings withdraw nothing, hiding or erasing names does.
+      () => [[...this.hiddenPlayers.current.ids].join(), this.snapshots.erasures().join()],
     );
     this.publications.define({
       path: '/api/leaderboard',

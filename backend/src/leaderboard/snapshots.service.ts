@@ -88,6 +88,11 @@ export class SnapshotsService {
     return this.facts.filter((row) => row.month < month).map((row) => row.month);
   }
 
+  /** When the names of months were erased. */
+  erasures(): string[] {
+    return this.facts.flatMap(({ namesErasedAt }) => namesErasedAt?.toISOString() ?? []);
+  }
+
   /** Whether an earlier month has not been closed yet. */
   hasOpenBefore(month: Month): boolean {
     return this.facts.some((row) => row.month < month && !row.isFinal);

@@ -33,6 +33,6 @@ import { StreamingApiService } from './services/streaming-api.service.js';
     LiveSourcesService,
     StreamingApiService,
   ],
-  exports: [LiveService],
+  exports: [LiveAdminService, LiveService],
 })
 export class LiveModule {}

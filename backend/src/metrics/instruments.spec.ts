@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createInstruments, type Readings } from './instruments.js';
 
-const READINGS: Readings = { sources: [], sessions: 2, backups: [], now: 0 };
+const READINGS: Readings = {
+  sources: [],
+  sessions: 2,
+  backups: [],
+  failingChannels: 0,
+  failingLiveChecks: 0,
+  now: 0,
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,7 +25,7 @@ it('the metrics page reports that the database is unavailable while a query hang
         respond = resolve;
       }),
   );
-  const instruments = await createInstruments(queryDatabase);
+  const instruments = await createInstruments(() => 0, queryDatabase);
   for (let scrape = 0; scrape < 3; scrape += 1) {
     const reading = instruments.read();
     await jest.advanceTimersByTimeAsync(3_000);

@@ -31,6 +31,10 @@ export interface Readings {
   sources: SourceStatusDto[];
   sessions: number;
   backups: BackupHealthDto[];
+  /** Notification channels. */
+  failingChannels: number;
+  /** Streaming services that do not report whether the creator is live. */
+  failingLiveChecks: number;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -38,9 +42,11 @@ export interface Readings {
 /**
  * Creates all metrics in their own registry.
  *
+ * @param countFailing the number of publications that cannot be built
  * @param queryDatabase throws if the database is unavailable.
  */
 export async function createInstruments(
+  countFailing: () => number,
   queryDatabase: () => Promise<Readings>,
 ): Promise<Instruments> {
   // Loaded only if metrics are enabled, because it takes memory.
@@ -85,6 +91,12 @@ export async function createInstruments(
     help: 'Open sessions of all accounts',
     registers,
   });
+  const failingParts = new Gauge({
+    name: 'playhouse_failing_parts',
+    help: 'How many pages or responses, notification channels, or checks of the live status fail; the rest works',
+    labelNames: ['part'],
+    registers,
+  });
   const databaseUp = new Gauge({
     name: 'playhouse_database_up',
     help: '1 if the database responded to this request for metrics',
@@ -111,13 +123,18 @@ export async function createInstruments(
 
   async function read(): Promise<void> {
     const readings = await queryWithTimeout();
-    for (const gauge of [age, failing, waiting, backupAge, backupFailing]) gauge.reset();
+    for (const gauge of [age, failing, waiting, backupAge, backupFailing, failingParts]) {
+      gauge.reset();
+    }
+    failingParts.set({ part: 'publication' }, countFailing());
     databaseUp.set(readings ? 1 : 0);
     if (!readings) {
       sessions.remove();
       return;
     }
     sessions.set(readings.sessions);
+    failingParts.set({ part: 'notification-channel' }, readings.failingChannels);
+    failingParts.set({ part: 'live-status' }, readings.failingLiveChecks);
     for (const { kind, reason, lastSuccessAt } of readings.backups) {
       backupFailing.set({ kind }, reason === null ? 0 : 1);
       if (lastSuccessAt === null) continue;

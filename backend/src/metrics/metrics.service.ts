@@ -12,6 +12,8 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { ResponseCacheService } from '../publishing/response-cache.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
+import { LiveAdminService } from '../live/live-admin.service.js';
+import { ChannelsService } from '../notifications/channels.service.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
 import { SessionsService } from '../users/sessions.service.js';
 import { createInstruments, type Instruments } from './instruments.js';
@@ -29,6 +31,8 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     private readonly sources: SourceStatusService,
     private readonly sessions: SessionsService,
     private readonly backups: BackupsService,
+    private readonly live: LiveAdminService,
+    private readonly channels: ChannelsService,
     private readonly responseCache: ResponseCacheService,
     private readonly publications: PublicationsService,
     private readonly jobs: JobRunnerService,
@@ -39,10 +43,14 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     const { metricsHost, metricsPort } = this.environment;
     if (metricsPort === null) return;
-    const instruments = await createInstruments(async () => ({
+    const failing = () => this.publications.failing().length;
+    const instruments = await createInstruments(failing, async () => ({
       sources: await this.sources.all(),
       sessions: await this.sessions.countOpen(),
       backups: await this.backups.health(),
+      failingChannels: await this.channels.countFailing(),
+      failingLiveChecks: (await this.live.all()).filter(({ lastError }) => lastError !== null)
+        .length,
       now: this.clock.now().getTime(),
     }));
     this.instruments = instruments;

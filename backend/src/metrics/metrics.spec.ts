@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHEET_FAULTS } from '../../../testing/upstreams/fault.ts';
 import { type Race, startRace } from '../../test/race.js';
+import { NotificationChannel } from '../notifications/notification-channel.entity.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { BackupResult } from '../backups/backup-result.entity.js';
 import { changeSettings } from '../../test/settings-form.js';
 
@@ -114,6 +116,22 @@ it('the metrics show which kind of backup fails, and when each last succeeded', 
   expect(await valueOf('playhouse_backup_failing{kind="offsite"}')).toBe(1);
   expect(await valueOf('playhouse_backup_age_seconds{kind="offsite"}')).toBe(3600);
   expect(await valueOf('playhouse_backup_failing{kind="database"}')).toBeNaN();
+});
+
+it('the metrics count what fails while the rest of the site works', async () => {
+  const failing = (part: string) => valueOf(`playhouse_failing_parts{part="${part}"}`);
+  const publications = race.app.get(PublicationsService);
+  for (const part of ['publication', 'notification-channel', 'live-status']) {
+    expect([part, await failing(part)]).toEqual([part, 0]);
+  }
+  publications.addFailures(() => ['/previews/home.jpg']);
+  expect(await failing('publication')).toBe(1);
+  await race.dataSource.getRepository(NotificationChannel).insert({
+    ...{ version: 1, name: 'Team', kind: 'discord', target: 'discord.com', events: [] },
+    ...{ sealedAddress: '', sealedSigningSecret: null, isActive: true, failures: 3 },
+    pausedUntil: null,
+  });
+  expect(await failing('notification-channel')).toBe(1);
 });
 
 it('the metrics count open sessions', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
@@ -44,6 +44,11 @@ export class ChannelsService {
     @InjectRepository(NotificationChannel)
     private readonly channels: Repository<NotificationChannel>,
   ) {}
+
+  /** How many channels get notifications, but did not accept the last one. */
+  countFailing(): Promise<number> {
+    return this.channels.countBy({ isActive: true, failures: MoreThan(0) });
+  }
 
   /** All channels, the oldest first. */
   async list(): Promise<NotificationChannelsDto> {

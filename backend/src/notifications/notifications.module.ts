@@ -36,5 +36,6 @@ import { NotificationsJob } from './sending/notifications.job.js';
     NotificationsJob,
     NotificationsSchedule,
   ],
+  exports: [ChannelsService],
 })
 export class NotificationsModule {}

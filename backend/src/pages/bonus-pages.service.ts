@@ -22,6 +22,7 @@ const GONE = '#bonus-gone';
 
 /** For rendering {@link GONE}: a greater id than the databases assign. */
 const ID_WITHOUT_BONUS = 9_999_999_999;
+const PATH_WITHOUT_BONUS = `/bonuses/${String(ID_WITHOUT_BONUS)}`;
 
 /**
  * The pages of the single bonuses. They are rendered on demand, because rendering all of them would delay
@@ -67,10 +68,16 @@ export class BonusPagesService {
       // Read again, because the bonus may have changed while this request waited for its turn.
       const path = this.bonuses.pathOf(id);
       return path === undefined
-        ? this.publications.variant(GONE, () =>
-            this.render(`/bonuses/${String(ID_WITHOUT_BONUS)}`, ID_WITHOUT_BONUS),
+        ? this.publications.variant(
+            GONE,
+            () => this.render(PATH_WITHOUT_BONUS, ID_WITHOUT_BONUS),
+            () => this.pages.withoutContent(PATH_WITHOUT_BONUS, 410),
           )
-        : this.publications.variant(path, () => this.render(path, id));
+        : this.publications.variant(
+            path,
+            () => this.render(path, id),
+            () => this.pages.withoutContent(path, 200),
+          );
     });
   }
 

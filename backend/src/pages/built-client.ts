@@ -83,6 +83,8 @@ export interface ClientBundle {
       image?: PageImage | undefined;
     },
   ): Promise<{ status: number; html: string }>;
+  /** A public page without content and data, which the browser then renders. */
+  renderInBrowser(path: string, context: { publicUrl: string }): string;
   /**
    * The canonical path of the page for a URL's path; undefined if there is no such page, or if it is
    * the page of a bonus or of a month. The browser applies the same rule.

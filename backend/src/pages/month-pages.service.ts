@@ -47,10 +47,17 @@ export class MonthPagesService {
 
   private async respond(path: string, month: string): Promise<PublishedResponse | undefined> {
     try {
-      return await this.publications.variant(path, async () => {
-        const page = await this.leaderboard.closedMonth(month);
-        return this.pages.render(path, NEEDS, { closedMonth: page(FIRST_ENTRIES) });
-      });
+      return await this.publications.variant(
+        path,
+        async () => {
+          const page = await this.leaderboard.closedMonth(month);
+          return this.pages.render(path, NEEDS, { closedMonth: page(FIRST_ENTRIES) });
+        },
+        (error) => {
+          if (error instanceof NotFoundException) throw error;
+          return this.pages.withoutContent(path, 200);
+        },
+      );
     } catch (error) {
       // The stored standings are damaged.
       if (error instanceof NotFoundException) return undefined;

@@ -63,7 +63,15 @@ export class PagesService implements OnModuleInit {
       path: key,
       topics: topicsOf([...LAYOUT_NEEDS, ...needs]),
       build: () => this.render(path, needs),
+      fallback: () => this.withoutContent(path, key === NOT_FOUND ? 404 : 200),
     });
+  }
+
+  /** Takes the place of a page that cannot be rendered: the browser renders it, with the data of the API. */
+  withoutContent(path: string, status: number): PublishedDocument {
+    if (!this.client) throw new Error('The client was not built.');
+    const html = this.client.bundle.renderInBrowser(path, this.environment);
+    return { ...document(status, html, PAGE_POLICY), isFallback: true };
   }
 
   /**

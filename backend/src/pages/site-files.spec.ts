@@ -34,6 +34,7 @@ const client: BuiltClient = {
     leaderboardMonthOf: () => undefined,
     renderGo: () => '',
     renderPanel: () => '',
+    renderInBrowser: () => '',
     webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
   },
 };

@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { DatabaseService } from '../database/database.service.js';
+import { DatabaseService, isDatabaseUnavailable } from '../database/database.service.js';
+import { Failures } from './failures.js';
 import { PublicationVersion } from './publication-version.entity.js';
 import { PublishedResponse, type PublishedDocument } from './published-response.js';
 import { DATA_POLICY, securityHeaders } from './security-headers.js';
-import { firstChangeAfter, type TopicState } from './topic-state.js';
+import { firstChangeAfter, type TopicState, withdraws } from './topic-state.js';
 
 /**
  * The kinds of data that public responses are built from. A change touches one topic; all
@@ -33,8 +34,18 @@ export interface PublicationDefinition {
   topics: readonly Topic[];
   /** Builds the document from the data that the features keep in memory. */
   build(): PublishedDocument | Promise<PublishedDocument>;
+  /**
+   * The document without data that takes the place of one that cannot be built; a note with status 404 by
+   * default. Its status may not be 5xx: nginx and CDNs would serve the last good document instead.
+   */
+  fallback?: () => PublishedDocument;
 }
 
+/** The result of building a publication; `path` is null if there is nothing to publish. */
+type Built = { path: string; response: PublishedResponse } | { path: null };
+
+/** How long the fallback of a variant is served before the next request builds the variant again. */
+const VARIANT_RETRY_MS = 60_000;
 const MAX_VARIANT_BYTES = 32 * 1024 * 1024;
 const MAX_VARIANTS = 5_000;
 
@@ -45,12 +56,22 @@ export const jsonDocument = (value: unknown): PublishedDocument => ({
   contentSecurityPolicy: DATA_POLICY,
 });
 
+/** With a cache time, so that it replaces the last good document in shared caches. */
+const notAvailable = (): PublishedDocument => ({
+  ...jsonDocument({ error: 'This cannot be shown at the moment. Try again in a few minutes.' }),
+  status: 404,
+  isFallback: true,
+});
+
 /**
  * Serves all public GETs: builds responses when their data changes or a time-based change is due,
  * and keeps them in memory.
  *
  * Each topic has a version in the database, which increases in the transaction of the change. A
  * replica detects another replica's change by comparing versions.
+ *
+ * A response that cannot be built does not delay the others. Its last good version stays until content of
+ * one of its topics is withdrawn; a fallback without data then takes its place.
  */
 @Injectable()
 export class PublicationsService {
@@ -65,11 +86,17 @@ export class PublicationsService {
     sizeCalculation: (response) => response.totalBytes + 1,
   });
   private readonly building = new Map<string, Promise<PublishedResponse>>();
+  /** Of topics that cannot be loaded, and of documents that cannot be built. */
+  private readonly failures: Failures<Topic | PublicationDefinition>;
+  /** The variants in whose place a fallback is served. */
+  private readonly failingVariants = new Set<string>();
+  private readonly failureLists: (() => readonly string[])[] = [];
   private readonly headers: readonly string[];
   /** Called for each response that is built, because of a change or a request, for metrics. */
   onBuild: ((cause: 'change' | 'request') => void) | undefined;
   /** Increases when the variants are cleared, so that a variant built from older data is not cached. */
   private generation = 0;
+  private isStarted = false;
   private queue: Promise<void> = Promise.resolve();
   private queued: Promise<void> | null = null;
 
@@ -79,17 +106,27 @@ export class PublicationsService {
     @InjectEnvironment() environment: Environment,
   ) {
     this.headers = securityHeaders(environment);
+    this.failures = new Failures(clock);
   }
 
-  /** Registers how a topic's data is loaded into memory and when it changes with time. */
+  /**
+   * Registers how a topic's data is loaded into memory and when it changes with time.
+   *
+   * @param contents keys of all that the topic's data currently shows to visitors. Content whose key
+   * disappears was withdrawn: documents that show it may not stay, even if they cannot be built again.
+   */
   registerTopic(
     topic: Topic,
     load: (manager: EntityManager) => Promise<void>,
     changeTimes: () => readonly Date[] = () => [],
+    contents: () => Iterable<string> = () => [],
   ): void {
     this.topics.set(topic, {
       load,
       changeTimes,
+      contents,
+      shown: new Set(),
+      isLoaded: false,
       builtAt: null,
       dueAt: null,
       version: undefined,
@@ -100,6 +137,21 @@ export class PublicationsService {
   /** Registers a document that is kept in memory under a path. */
   define(definition: PublicationDefinition): void {
     this.definitions.set(definition, null);
+  }
+
+  /** Registers further addresses whose content cannot be built, such as pictures. */
+  addFailures(list: () => readonly string[]): void {
+    this.failureLists.push(list);
+  }
+
+  /** The paths that show an older version, or a fallback, because their content cannot be built. */
+  failing(): string[] {
+    const paths = [...this.definitions.keys()]
+      .filter((definition) =>
+        [definition, ...definition.topics].some((part) => this.failures.has(part)),
+      )
+      .map((definition) => this.definitions.get(definition) ?? nameOf(definition));
+    return [...paths, ...this.failingVariants, ...this.failureLists.flatMap((list) => list())];
   }
 
   /** Marks a topic as changed. Call it in the transaction of the change. */
@@ -177,10 +229,12 @@ export class PublicationsService {
    * share one build. The result is cached, bounded by size, until a topic outside `NOT_IN_VARIANTS` changes.
    *
    * @param url the complete URL: the next request for it is served from memory.
+   * @param fallback served for a while if the build fails, which throws without it
    */
   variant(
     url: string,
     build: () => PublishedDocument | Promise<PublishedDocument>,
+    fallback?: (error: unknown) => PublishedDocument,
   ): Promise<PublishedResponse> {
     const cached = this.variants.get(url);
     if (cached) return Promise.resolve(cached);
@@ -190,7 +244,20 @@ export class PublicationsService {
     this.onBuild?.('request');
     const promise = this.publish(build)
       .then((response) => {
-        if (generation === this.generation) this.variants.set(url, response);
+        if (generation === this.generation) {
+          this.variants.set(url, response);
+          this.failingVariants.delete(url);
+        }
+        return response;
+      })
+      .catch(async (error: unknown) => {
+        if (!fallback || isDatabaseUnavailable(error)) throw error;
+        const response = await this.publish(() => fallback(error));
+        this.logger.error(error, `${url} cannot be built`);
+        if (generation === this.generation) {
+          this.variants.set(url, response, { ttl: VARIANT_RETRY_MS });
+          this.failingVariants.add(url);
+        }
         return response;
       })
       .finally(() => {
@@ -208,7 +275,7 @@ export class PublicationsService {
         // The clock was set back, so a change that was published may be in the future again.
         (builtAt !== null && now < builtAt),
     );
-    if (due.length > 0) await this.rebuild(new Set(due.map(([topic]) => topic)));
+    await this.rebuild(new Set(due.map(([topic]) => topic)));
   }
 
   private async publishChanges(): Promise<void> {
@@ -219,15 +286,30 @@ export class PublicationsService {
       const loaded = new Map<Topic, number>();
       for (const [topic, state] of this.topics) {
         const { version = 0, changedAt = null } = storedVersions.get(topic) ?? {};
-        if (state.version === version) continue;
-        await state.load(manager);
+        if (state.version === version || this.failures.isWaiting(topic, version)) continue;
+        try {
+          await state.load(manager);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error;
+          this.failures.add(
+            topic,
+            error,
+            `The data of the topic '${topic}' cannot be loaded`,
+            version,
+          );
+          continue;
+        }
+        this.failures.delete(topic);
         state.changedAt = changedAt;
+        state.isLoaded = true;
         loaded.set(topic, version);
       }
       return loaded;
     });
-    if (changed.size === 0) return;
-    await this.rebuild(new Set(changed.keys()));
+    // At the start also what depends on topics that cannot be loaded, so that it has a fallback.
+    const topics = this.isStarted ? changed : this.topics;
+    this.isStarted = true;
+    await this.rebuild(new Set(topics.keys()));
     for (const [topic, version] of changed) {
       const state = this.topics.get(topic);
       if (state) state.version = version;
@@ -251,41 +333,98 @@ export class PublicationsService {
     return PublishedResponse.from(await build(), this.headers);
   }
 
+  /** Rebuilds what depends on these topics, and what could not be built and is due for another attempt. */
   private async rebuild(topics: ReadonlySet<Topic>): Promise<void> {
+    const affected = [...this.definitions.keys()].filter(
+      (definition) =>
+        definition.topics.some((topic) => topics.has(topic)) || this.failures.isDue(definition),
+    );
+    if (affected.length === 0) return;
     // Before the build, so that a change that becomes due meanwhile is built by the next tick.
     const builtAt = this.clock.now();
+    const states = [...topics].flatMap((topic) => this.topics.get(topic) ?? []);
     const dueAt = new Map(
-      [...topics].map((topic) => [topic, firstChangeAfter(builtAt, this.topics.get(topic))]),
+      [...topics].map((topic) => [this.topics.get(topic), this.firstChange(topic, builtAt)]),
     );
-    const affected = [...this.definitions.keys()].filter((definition) =>
-      definition.topics.some((topic) => topics.has(topic)),
-    );
+    const withdrawing = new Set(states.filter((state) => withdraws(state)));
     const rebuilt = await Promise.all(
       affected.map(async (definition) => {
-        const path = pathOf(definition);
-        if (path === null) return { definition, published: null };
-        this.onBuild?.('change');
-        const response = await this.publish(() => definition.build());
-        return { definition, published: { path, response } };
+        const isWithdrawn = definition.topics.some((topic) => {
+          const state = this.topics.get(topic);
+          return state !== undefined && withdrawing.has(state);
+        });
+        return { definition, built: await this.build(definition, isWithdrawn) };
       }),
     );
     if (![...topics].every((topic) => NOT_IN_VARIANTS.has(topic))) {
       this.generation += 1;
       this.variants.clear();
+      this.failingVariants.clear();
       this.building.clear();
     }
-    for (const { definition, published } of rebuilt) {
+    for (const { definition, built } of rebuilt) {
+      if (built === 'keep') continue;
       const before = this.definitions.get(definition);
       if (typeof before === 'string') this.responses.delete(before);
-      if (published) this.responses.set(published.path, published.response);
-      this.definitions.set(definition, published?.path ?? null);
+      if (built.path !== null) this.responses.set(built.path, built.response);
+      this.definitions.set(definition, built.path);
     }
-    for (const topic of topics) {
-      const state = this.topics.get(topic);
-      if (state) Object.assign(state, { builtAt, dueAt: dueAt.get(topic) ?? null });
+    for (const state of states) Object.assign(state, { builtAt, dueAt: dueAt.get(state) ?? null });
+  }
+
+  private firstChange(topic: Topic, after: Date): Date | null {
+    try {
+      return firstChangeAfter(after, this.topics.get(topic));
+    } catch (error) {
+      this.failures.add(topic, error, `It is unknown when the topic '${topic}' changes with time`);
+      return null;
     }
+  }
+
+  /**
+   * Builds a publication.
+   *
+   * @param isWithdrawn whether the last good version may contain what was withdrawn
+   * @returns 'keep' if it cannot be built, and what is published may stay
+   */
+  private async build(
+    definition: PublicationDefinition,
+    isWithdrawn: boolean,
+  ): Promise<Built | 'keep'> {
+    try {
+      const path = pathOf(definition);
+      this.requireLoadedTopics(definition);
+      if (path !== null) this.onBuild?.('change');
+      const built: Built =
+        path === null ? { path } : { path, response: await this.publish(() => definition.build()) };
+      this.failures.delete(definition);
+      return built;
+    } catch (error) {
+      this.failures.add(definition, error, `${nameOf(definition)} cannot be built`);
+      if (this.definitions.get(definition) !== null && !isWithdrawn) return 'keep';
+      return this.buildFallback(definition);
+    }
+  }
+
+  private async buildFallback({ path, fallback }: PublicationDefinition): Promise<Built> {
+    if (typeof path !== 'string') return { path: null };
+    try {
+      return { path, response: await this.publish(fallback ?? notAvailable) };
+    } catch (error) {
+      this.logger.error(error, `The fallback of ${path} cannot be built`);
+      return { path, response: await this.publish(notAvailable) };
+    }
+  }
+
+  /** @throws Error if a topic was never loaded: the document would have no data instead of the stored data */
+  private requireLoadedTopics({ topics }: PublicationDefinition): void {
+    const missing = topics.find((topic) => this.topics.get(topic)?.isLoaded !== true);
+    if (missing !== undefined) throw new Error(`The data of the topic '${missing}' is not loaded`);
   }
 }
 
 const pathOf = ({ path }: PublicationDefinition): string | null =>
   typeof path === 'function' ? path() : path;
+
+const nameOf = ({ path }: PublicationDefinition): string =>
+  typeof path === 'string' ? path : 'a picture';

@@ -14,6 +14,8 @@ export interface PublishedDocument {
   status?: number;
   contentSecurityPolicy: string;
   cacheControl?: string;
+  /** Takes the place of a document that cannot be built: shared caches replace theirs, whatever its status. */
+  isFallback?: boolean;
   /**
    * The path contains a hash of the content, which is already compressed: caches may keep it
    * forever.
@@ -164,10 +166,12 @@ export class PublishedResponse {
   }
 }
 
-function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): string[] {
+function cacheHeaders(document: PublishedDocument): string[] {
+  const { immutable, cacheControl, status, isFallback } = document;
   if (immutable) return ['Cache-Control', IMMUTABLE_CACHE_CONTROL];
   // Clients can request any number of wrong URLs, and each would take space in a shared cache.
-  if (status === 404 || status === 410) return ['Cache-Control', PUBLIC_CACHE_CONTROL];
+  if ((status === 404 || status === 410) && !isFallback)
+    return ['Cache-Control', PUBLIC_CACHE_CONTROL];
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }
 

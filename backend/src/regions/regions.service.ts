@@ -27,6 +27,7 @@ export class RegionsService implements OnModuleInit {
       'regions',
       (manager) => this.load(manager),
       () => this.rules.flatMap(changeTimesOf),
+      () => [JSON.stringify(this.published())],
     );
     this.publications.define({
       path: '/api/regions',

@@ -61,7 +61,12 @@ export class SettingsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publications.registerTopic('site', (manager) => this.load(manager));
+    this.publications.registerTopic(
+      'site',
+      (manager) => this.load(manager),
+      () => [],
+      () => [JSON.stringify(this.site())],
+    );
     this.publications.define({
       path: '/api/site',
       topics: ['site', 'help'],

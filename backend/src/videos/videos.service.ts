@@ -55,6 +55,8 @@ export class VideosService implements OnModuleInit {
       'videos',
       (manager) => this.load(manager),
       () => this.changeTimes(),
+      () =>
+        [...(this.current?.longVideos ?? []), ...(this.current?.shorts ?? [])].map(({ id }) => id),
     );
     this.publications.define({
       path: '/api/videos',

@@ -1317,6 +1317,9 @@ export type Health = {
   status: 'ok';
   /** The version of this release, such as 1.0.0. */
   version: string;
+  /** The addresses of pages, responses and link previews that cannot be built at the moment, such as
+    `/leaderboard`. They show their last good version, or a page without its content. */
+  failing: string[];
 };
 export type ReadyCheck = {
   check: 'database' | 'migrations';

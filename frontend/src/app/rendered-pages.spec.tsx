@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PUBLIC_PAGES } from '../../../testing/public-pages';
-import { pages, render, renderPanel } from '../render';
+import { pages, render, renderInBrowser, renderPanel } from '../render';
 import {
   createBonus,
   createLeaderboard,
@@ -599,6 +599,25 @@ describe('the panel’s document', () => {
     expect(metaContents(page, 'robots')).toEqual(['noindex, nofollow']);
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(page.documentElement.dataset.publicUrl).toBe(PUBLIC_URL);
+  });
+});
+
+describe('the document of a page that the server cannot render', () => {
+  it('has no content and no data, but the page’s scripts, and hides promotions during a break', () => {
+    const html = renderInBrowser('/bonuses', { publicUrl: PUBLIC_URL });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.title).toBe('playhouse.example');
+    expect(metaContents(page, 'robots')).toEqual([]);
+    expect(page.querySelector('noscript')?.textContent).toMatch(/^This page cannot be shown at/);
+    expect(readPageState(page)).toBeUndefined();
+    const scripts = [...page.querySelectorAll('script')].map((script) =>
+      script.getAttribute('src'),
+    );
+    expect(scripts).toEqual([
+      '/assets/hide-promotions.js',
+      '/assets/preselect-platform.js',
+      expect.stringMatching(/^\/assets\/main/),
+    ]);
   });
 });
 

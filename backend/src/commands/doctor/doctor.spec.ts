@@ -4,6 +4,7 @@ import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/up
 import { ADMIN, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { createDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { type Clock, SystemClock } from '../../config/clock.js';
+import { NotificationChannel } from '../../notifications/notification-channel.entity.js';
 import { User } from '../../users/user.entity.js';
 import { examine } from './examine.js';
 import type { Finding } from './finding.js';
@@ -73,6 +74,19 @@ describe.each(releaseDialects)('the doctor on %s', (dialect) => {
       'No account can sign in to the panel. Create an admin: make admin NAME=jane',
     ]);
     await users.update({ username: ADMIN.username }, { isAdmin: true });
+  });
+
+  it('reports a notification channel that fails, by its name', async () => {
+    const channels = site.dataSource.getRepository(NotificationChannel);
+    await channels.insert({
+      ...{ version: 1, name: 'Team', kind: 'discord', target: 'discord.com', events: [] },
+      ...{ sealedAddress: '', sealedSigningSecret: null, isActive: true, failures: 3 },
+      pausedUntil: null,
+    });
+    expect((await runDoctor()).problems).toEqual([
+      expect.stringMatching(/^The notification channel Team fails\./),
+    ]);
+    await channels.clear();
   });
 
   it('reports no problems if there are none, and counts the items of the sources', async () => {

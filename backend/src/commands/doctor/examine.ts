@@ -12,6 +12,8 @@ import { createDataSource } from '../../database/data-source.js';
 import { describeConnectError } from '../../database/database-problem.js';
 import { redisProblem } from '../../http/rate-limit/redis-problem.js';
 import { createApp } from '../../setup.js';
+import { LiveAdminService } from '../../live/live-admin.service.js';
+import { ChannelsService } from '../../notifications/channels.service.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { fileAccess } from './file-access.js';
@@ -97,8 +99,24 @@ async function* examineSite(
       const stored = storedStatus(status);
       if (stored !== null) yield stored;
     }
+    yield* deliveriesAndLive(app);
   } finally {
     await app.close();
+  }
+}
+
+/** Services of others that fail: the site works without them. */
+async function* deliveriesAndLive(app: NestExpressApplication): AsyncGenerator<Finding> {
+  const { channels } = await app.get(ChannelsService).list();
+  for (const { name, isActive, failures } of channels) {
+    if (!isActive || failures === 0) continue;
+    yield problem(
+      `The notification channel ${name} fails. The panel shows the reason and the messages, in Settings, Notifications.`,
+    );
+  }
+  for (const { service, lastError } of await app.get(LiveAdminService).all()) {
+    if (lastError === null) continue;
+    yield problem(`${service} does not report whether the creator is live: ${lastError}`);
   }
 }
 

@@ -87,6 +87,21 @@ describe('the doctor’s visit to the site', () => {
     ]);
   });
 
+  it('reports what the site cannot show as a problem, however the site is reached', async () => {
+    const body = JSON.stringify({ status: 'ok', version: '1.0.0', failing: ['/', '/api/videos'] });
+    const broken: RequestListener = (_request, response) => response.end(body);
+    const finding = expect.stringMatching(/^problem: \/, \/api\/videos cannot be built: visitors/);
+    const port = await http(broken);
+    expect(await findings({ port, publicUrl: `http://0.0.0.0:${port}` })).toEqual([
+      `ok: The site responds on port ${port}.`,
+      finding,
+      expect.stringMatching(/^ok: The site responds at/),
+    ]);
+    const redirect = await http(redirectTo('https://play.example/'));
+    const tlsPort = await https(CERTIFICATE, broken);
+    expect(await findings({ port: redirect, tlsPort })).toContainEqual(finding);
+  });
+
   it('warns about a PUBLIC_URL that only this machine can open if the site is meant for other machines', async () => {
     const port = await http(site);
     const publicUrl = `http://localhost:${port}`;

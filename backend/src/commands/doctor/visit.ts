@@ -5,6 +5,8 @@ import { type Finding, ok, problem, warning } from './finding.js';
 
 const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 14;
+/** How many of the addresses that cannot be built are named. */
+const MAX_NAMED = 5;
 const HEALTH = '/api/health';
 const PLAIN_HTTP = /^(EPROTO|ERR_SSL_(PACKET_LENGTH_TOO_LONG|WRONG_VERSION_NUMBER))$/;
 
@@ -29,8 +31,9 @@ export interface VisitedSite {
  * resolved, connects to this machine instead and reports that.
  */
 export async function* visit(site: VisitedSite, clock: Clock): AsyncGenerator<Finding> {
-  const ownPortFinding = await ownPort(site);
-  yield ownPortFinding;
+  const { finding, health } = await ownPort(site);
+  yield finding;
+  if (health) yield* failingParts(health);
   const url = new URL(HEALTH, site.publicUrl);
   if (isLocal(url.hostname)) {
     if (site.isServer) {
@@ -40,8 +43,8 @@ export async function* visit(site: VisitedSite, clock: Clock): AsyncGenerator<Fi
     }
     return;
   }
-  if (ownPortFinding.level === 'problem') return;
-  yield* publicAddress(site, url, clock);
+  if (finding.level === 'problem') return;
+  yield* publicAddress(site, url, clock, { reportsParts: !health });
 }
 
 const isLocal = (hostname: string) =>
@@ -50,21 +53,48 @@ const isLocal = (hostname: string) =>
 const isHealthy = ({ status, body }: GetResponse) =>
   status === 200 && body.includes('"status":"ok"');
 
-async function ownPort({ publicUrl, host, port, start }: VisitedSite): Promise<Finding> {
+/** What the site cannot publish, although it responds. */
+function* failingParts({ body }: GetResponse): Generator<Finding> {
+  const { failing = [] } = JSON.parse(body) as { failing?: string[] };
+  if (failing.length === 0) return;
+  yield problem(
+    `${failing.slice(0, MAX_NAMED).join(', ')}${failing.length > MAX_NAMED ? ' and more' : ''} cannot be built: visitors see the last good version, or a page without its content. The log of the server has the reason.`,
+  );
+}
+
+/** The finding, and the response of a site that is healthy. */
+interface OwnPort {
+  finding: Finding;
+  health?: GetResponse;
+}
+
+async function ownPort(site: VisitedSite): Promise<OwnPort> {
+  const { host, port, start } = site;
   const url = new URL(`http://localhost${HEALTH}`);
   let response: GetResponse;
   try {
     response = await sendGet(url, { host, port });
   } catch (error) {
-    return problem(
-      reasonOf(error) === 'ECONNREFUSED'
-        ? `The site does not run: nothing listens on port ${port}. Start it: ${start}`
-        : `The site does not respond on port ${port} (${reasonOf(error)}). Start it: ${start}`,
-    );
+    return {
+      finding: problem(
+        reasonOf(error) === 'ECONNREFUSED'
+          ? `The site does not run: nothing listens on port ${port}. Start it: ${start}`
+          : `The site does not respond on port ${port} (${reasonOf(error)}). Start it: ${start}`,
+      ),
+    };
   }
-  if (isHealthy(response)) return ok(`The site responds on port ${port}.`);
-  if (response.location.startsWith(publicUrl)) return ok(`Port ${port} redirects to ${publicUrl}.`);
-  if (response.body.includes("The server can't be reached")) {
+  if (isHealthy(response)) {
+    return { finding: ok(`The site responds on port ${port}.`), health: response };
+  }
+  return { finding: ofOtherResponse(response, site) };
+}
+
+function ofOtherResponse(
+  { location, body }: GetResponse,
+  { publicUrl, port }: VisitedSite,
+): Finding {
+  if (location.startsWith(publicUrl)) return ok(`Port ${port} redirects to ${publicUrl}.`);
+  if (body.includes("The server can't be reached")) {
     return problem(
       `nginx responds on port ${port}, but no replica of the server does. For the reason, run: make logs SERVICE=backend`,
     );
@@ -74,7 +104,12 @@ async function ownPort({ publicUrl, host, port, start }: VisitedSite): Promise<F
   );
 }
 
-async function* publicAddress(site: VisitedSite, url: URL, clock: Clock): AsyncGenerator<Finding> {
+async function* publicAddress(
+  site: VisitedSite,
+  url: URL,
+  clock: Clock,
+  { reportsParts }: { reportsParts: boolean },
+): AsyncGenerator<Finding> {
   const { publicUrl } = site;
   const resolves = await lookup(url.hostname).then(
     () => true,
@@ -112,6 +147,7 @@ async function* publicAddress(site: VisitedSite, url: URL, clock: Clock): AsyncG
         `${publicUrl} responds on this machine, but the name ${url.hostname} cannot be resolved here. Visitors need its DNS entry.`,
       )
     : ok(`The site responds at ${publicUrl}.`);
+  if (reportsParts) yield* failingParts(response);
   if (response.certificateExpires) yield certificate(response.certificateExpires, clock);
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
 import { PublishedResponse } from '../../publishing/published-response.js';
 import { DATA_POLICY, securityHeaders } from '../../publishing/security-headers.js';
 import { BUILT_CLIENT, type BuiltClient, type PageImage } from '../built-client.js';
@@ -51,18 +52,22 @@ export class LinkPreviewsService {
     maxSize: MAX_BYTES,
     sizeCalculation: (jpeg) => jpeg.length,
   });
-  /** By version: until when it is not tried again, in milliseconds since 1970. */
-  private readonly failures = new LRUCache<string, number>({ max: MAX_FAILURES });
+  /** By version: when it failed, in milliseconds since 1970. */
+  private readonly failures = new LRUCache<string, { name: PreviewName; at: number }>({
+    max: MAX_FAILURES,
+  });
   private readonly drawing = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly contents: PreviewContentsService,
     private readonly artist: PreviewArtistService,
     private readonly clock: Clock,
+    publications: PublicationsService,
     @InjectEnvironment() environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
   ) {
     this.headers = securityHeaders(environment);
+    publications.addFailures(() => this.failing());
   }
 
   /**
@@ -143,11 +148,12 @@ export class LinkPreviewsService {
       .draw(job)
       .then((jpeg) => {
         this.drawn.set(version, jpeg);
+        this.failures.delete(version);
         return jpeg;
       })
       .catch((error: unknown) => {
         if (!(error instanceof ArtistBusyError)) {
-          this.failures.set(version, this.clock.now().getTime() + RETRY_AFTER_MS);
+          this.failures.set(version, { name, at: this.clock.now().getTime() });
         }
         this.logger.warn(error, `The link preview '${name}' could not be drawn`);
         throw error;
@@ -163,7 +169,16 @@ export class LinkPreviewsService {
   }
 
   private hasFailed({ version }: Preview): boolean {
-    return (this.failures.get(version) ?? 0) > this.clock.now().getTime();
+    const failure = this.failures.get(version);
+    return failure !== undefined && this.clock.now().getTime() < failure.at + RETRY_AFTER_MS;
+  }
+
+  /** The paths of previews that failed, until the attempt that follows has had time to succeed. */
+  private failing(): string[] {
+    const since = this.clock.now().getTime() - 2 * RETRY_AFTER_MS;
+    return [...this.failures.values()]
+      .filter(({ at }) => at > since)
+      .map(({ name }) => previewPath(name));
   }
 
   private nameFor(path: string): PreviewName {

@@ -217,11 +217,14 @@ describe.each(releaseDialects)('link previews on %s', (dialect) => {
     await changeSettings(await site.admin(), { countClicks: true });
     expect((await previewOf('/leaderboard')).path).toBe('');
     const later = await previewOf('/play');
+    const failing = async () => (await site.http.get('/api/health')).body.failing;
+    expect(await failing()).toEqual(['/previews/leaderboard.jpg']);
     repair();
     await site.http.get(path).expect(302).expect('Location', STATIC);
     await site.http.get(later.path).expect(200);
     site.clock.advance(HOUR_MS);
     await site.http.get(path).expect(200);
+    expect(await failing()).toEqual([]);
   });
 
   it('do not exist at other paths', async () => {

@@ -37,6 +37,8 @@ function fileOf(sourceFile: string): string {
 interface DocumentParts {
   /** Source file of the page's chunk. */
   sourceFile: string;
+  /** The panel has no promotions to hide during a break. */
+  isPanel?: boolean;
   /** Source file of a further script that runs before the first paint, if the page has one. */
   blockingFile?: string | undefined;
   /** The title during a break, if it hides the page. */
@@ -57,6 +59,7 @@ interface DocumentParts {
  */
 export function documentHtml({
   sourceFile,
+  isPanel = false,
   blockingFile,
   breakTitle,
   head,
@@ -69,8 +72,8 @@ export function documentHtml({
   collect(ENTRY, assets, visited);
   collect(sourceFile, assets, visited);
   const links = [
-    // Before the styles, because a script waits for the styles above it. The panel has no promotions.
-    state ? hidePromotions(breakTitle) : '',
+    // Before the styles, because a script waits for the styles above it.
+    isPanel ? '' : hidePromotions(breakTitle),
     blockingFile === undefined ? '' : `<script src="${escapeHtml(fileOf(blockingFile))}"></script>`,
     ...[...new Set(assets.styles)].map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
