@@ -8,7 +8,7 @@ import { Badge } from './badge';
 import type { BonusEndProps } from './bonus-end';
 import { bonusFacts } from './bonus-facts';
 import type { CardBonus } from './card-bonus';
-import { withoutMark } from './feature-mark';
+import { keyFeature } from './key-feature';
 import { useHasEnded } from './use-has-ended';
 import styles from './bonus-card.module.css';
 
@@ -39,8 +39,9 @@ export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
     [Field in keyof typeof unused]: Field extends FieldNotOnCard ? unknown : never;
   };
   const facts = bonusFacts({ audience, minDeposit, wagering });
-  const features = bullets.map(withoutMark);
-  const [firstTerm] = features;
+  const features = bullets.map(keyFeature);
+  // An advantage beside the age limit would read as one of its terms.
+  const restriction = features.find(({ kind }) => kind === 'restriction')?.text;
   const isClosed = useHasEnded(endsAt) || unavailable !== undefined;
   return (
     <article
@@ -78,7 +79,9 @@ export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
         <span className={styles.age}>18+</span>
         <span>
           {unavailable === undefined
-            ? firstTerm !== undefined && <span className={styles.firstTerm}>{firstTerm}. </span>
+            ? restriction !== undefined && (
+                <span className={styles.restriction}>{restriction}. </span>
+              )
             : `${unavailable}. `}
           T&Cs apply.
         </span>
@@ -93,8 +96,9 @@ export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
       <noscript>
         <div className={styles.plain}>
           <ul>
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
+            {features.map(({ text }, index) => (
+              // Two lines may be the same.
+              <li key={index}>{text}</li>
             ))}
           </ul>
           <a

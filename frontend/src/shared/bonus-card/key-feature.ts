@@ -1,5 +1,3 @@
-import { FEATURE_MARK, withoutMark } from './feature-mark';
-
 /** A line of the key features, as the dialog shows it. */
 export interface KeyFeature {
   /** The line without its mark. */
@@ -7,6 +5,12 @@ export interface KeyFeature {
   /** Decides what precedes the text: a tick, a dash or a dot. */
   kind: 'advantage' | 'restriction' | 'neutral';
 }
+
+/**
+ * A mark at the start of a key feature: '+', '✓', '✔' or '✅' for an advantage, a dash, '❌', '✗' or '✘' for
+ * a restriction. The signs that also start a number need a space; emoji may have a variation selector.
+ */
+export const FEATURE_MARK = /^(?:[-–—−+]\s+|[✓✔✅❌✗✘]\uFE0F?\s*)(?=\S)/u;
 
 const ADVANTAGE_MARKS = '+✓✔✅';
 
@@ -34,7 +38,7 @@ const RESTRICTIONS = [
  * @param line a line of the key features
  */
 export function keyFeature(line: string): KeyFeature {
-  const text = withoutMark(line);
+  const text = line.replace(FEATURE_MARK, '');
   const [mark] = FEATURE_MARK.exec(line) ?? [];
   const matches = (pattern: RegExp) => pattern.test(text);
   if (mark ? ADVANTAGE_MARKS.includes(mark.charAt(0)) : ADVANTAGES.some(matches)) {

@@ -25,6 +25,18 @@ it('each bonus shows the age limit, and says that terms apply', async () => {
   }
 });
 
+it.each([
+  [
+    'the first restriction',
+    '40 free spins\nDoubles your deposit\n- Code PLAY\nNew players only',
+    'Code PLAY. ',
+  ],
+  ['no advantage', '✓ 18+ doubles your deposit\nNo wagering', ''],
+])('a bonus shows %s beside the age limit', async (_what, terms, shown) => {
+  await renderApp('/bonuses', { bonuses: [createBonus({ terms })] });
+  expect(screen.getByText(/T&Cs apply\./)).toHaveTextContent(new RegExp(`^${shown}T&Cs apply\\.$`));
+});
+
 describe('the URL of the bonus’s dialog', () => {
   it('opens the dialog', async () => {
     await renderApp(BONUS_PATH, { bonuses });

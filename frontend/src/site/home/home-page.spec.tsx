@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { saveRegion } from '../../shared/region/visitor-region';
 import {
   createBonus,
   createLeaderboard,
@@ -14,6 +15,7 @@ import { server } from '../../testing/server';
 const videos = createVideos(1, 1);
 
 afterEach(() => {
+  localStorage.clear();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -185,6 +187,17 @@ describe('the home page', () => {
       'href',
       firstBonus.path,
     );
+  });
+
+  it('says where its bonus may not be offered, and does not ask the visitor there to claim it', async () => {
+    saveRegion('US-CA');
+    const firstBonus = createBonus({ platform: 'stake_us' });
+    await renderApp('/', { videos, leaderboard, firstBonus });
+    const details = await screen.findByRole('link', { name: /^View Details/ });
+    expect(details).toHaveAttribute('href', firstBonus.path);
+    const card = within(screen.getByRole('region', { name: 'Exclusive Bonus' }));
+    expect(card.getByText('18+ · Not available in California. T&Cs apply.')).toBeVisible();
+    expect(card.queryByText(/Claim/)).toBeNull();
   });
 
   it('does not offer a bonus that has ended', async () => {

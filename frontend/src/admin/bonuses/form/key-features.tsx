@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { bounds } from '../../../api/generated-bounds';
-import { FEATURE_MARK } from '../../../shared/bonus-card/feature-mark';
+import { FEATURE_MARK } from '../../../shared/bonus-card/key-feature';
 import { ClaimFormItem } from '../../claims/claim-form-item';
 import { atMost, counterOf, linesOf } from '../../shared/forms/text-rules';
 import type { BonusFormValues } from './bonus-form-values';

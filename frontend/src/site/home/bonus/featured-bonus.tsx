@@ -9,18 +9,24 @@ import { PlatformLabel } from '../../../shared/ui/platform-label';
 import { Highlighted } from '../../../shared/ui/text/highlighted';
 import { LocalTime } from '../../../shared/ui/text/local-time';
 import { pathOf } from '../../bonuses/use-bonus-dialog';
+import { useUnavailable } from '../../region/use-unavailable';
 import section from '../../section.module.css';
 import { useFeaturedBonus } from './use-featured-bonus';
 import styles from './featured-bonus.module.css';
 
-/** The first bonus in the public order, which is a featured one if there is one; nothing after its end. */
+/**
+ * The first bonus in the public order, which is a featured one if there is one; nothing after its end. Where
+ * its platform may not be offered, the card says so and leads to the details, like those on Bonuses.
+ */
 export function FeaturedBonus() {
   const bonus = useFeaturedBonus();
   const hasEnded = useHasEnded(bonus?.endsAt);
+  const platforms = useUnavailable();
   if (!bonus || hasEnded) return null;
   const { badge, description, endsAt, isFeatured, platform, provider, title, ...terms } =
     cardBonus(bonus);
   const facts = bonusFacts(terms);
+  const unavailable = platforms[platform];
   return (
     <section className={section.section} aria-labelledby="featured-bonus">
       <div className={section.sectionHead}>
@@ -50,13 +56,16 @@ export function FeaturedBonus() {
         </div>
         <div className={styles.action}>
           <Link
-            className={`${buttons.primary ?? ''} ${styles.claim ?? ''}`}
+            className={`${(unavailable === undefined ? buttons.primary : buttons.secondary) ?? ''} ${styles.claim ?? ''}`}
             to={pathOf(bonus)}
             data-cover=""
           >
-            Claim Bonus <span className="visually-hidden">{title}</span>
+            {unavailable === undefined ? 'Claim Bonus' : 'View Details'}{' '}
+            <span className="visually-hidden">{title}</span>
           </Link>
-          <p className={styles.end}>18+ · T&Cs apply.</p>
+          <p className={styles.end}>
+            18+ · {unavailable !== undefined && `${unavailable}. `}T&Cs apply.
+          </p>
         </div>
       </article>
     </section>
