@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HelpLineDto } from '../help/dto/help.dto.js';
+import type { RegionSourceDto } from '../regions/dto/regions.dto.js';
 import type { SELECTABLE_REGIONS } from '../regions/region.js';
 
 /** The data that a page may need, with the client's names; `months` are the closed months. */
@@ -46,7 +47,12 @@ export type GoStep =
       /** Null if the visitor did not want to say. */
       region: string | null;
       /** The rule that decides; null without a rule, which means that no one has checked the region. */
-      rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
+      rule: {
+        status: string;
+        since: string | null;
+        sources: RegionSourceDto[];
+        checkedOn: string;
+      } | null;
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;
     }

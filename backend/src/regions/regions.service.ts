@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { RegionsDto, RegionStatusDto } from './dto/regions.dto.js';
+import { publishedSources } from './published-source-rules.js';
 import { parseScope, type Region, type RuleScope } from './region.js';
 import { RegionRule } from './region-rule.entity.js';
 import { changeTimesOf, decideStatus, type RegionDecision } from './region-status.js';
@@ -53,9 +54,8 @@ export class RegionsService implements OnModuleInit {
 
   /** What is in force now. */
   published(): RegionsDto {
-    const lists = this.settings.current.platforms.map(
-      ({ key }) => [key, this.regionsOf(key)] as const,
-    );
+    const { code, platforms } = this.settings.current;
+    const lists = platforms.map(({ key }) => [key, this.regionsOf(key, code)] as const);
     const [oldest = null] = lists
       .flatMap(([, regions]) => regions.map(({ checkedOn }) => checkedOn))
       .sort();
@@ -63,7 +63,7 @@ export class RegionsService implements OnModuleInit {
   }
 
   /** The regions of a platform that have a rule of their own, sorted by code, '*' first. */
-  private regionsOf(platform: string): RegionStatusDto[] {
+  private regionsOf(platform: string, code: string): RegionStatusDto[] {
     const now = this.clock.now();
     const ofPlatform = this.rules.filter((rule) => rule.platform === platform);
     const scopes = [...new Set(ofPlatform.map(({ region }) => region))].sort();
@@ -72,7 +72,8 @@ export class RegionsService implements OnModuleInit {
       // Before its own rule starts and after it ended, a region is like those without one.
       if (rule?.region !== region) return [];
       const { from, until, checkedOn, source } = rule;
-      return [{ region, status, from, until, checkedOn, source }];
+      const sources = publishedSources(source, code);
+      return [{ region, status, from, until, checkedOn, sources }];
     });
   }
 

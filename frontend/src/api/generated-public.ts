@@ -344,6 +344,11 @@ export type Live = {
   /** The page of the running stream; otherwise that of the creator's channel. */
   url: string | null;
 };
+export type RegionSource = {
+  /** The host of the page. */
+  name: string;
+  url: string;
+};
 export type RegionStatus = {
   /** `unknown` has to be treated like `blocked`. */
   status: 'open' | 'blocked' | 'unknown';
@@ -355,8 +360,8 @@ export type RegionStatus = {
   checkedOn: string;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions that have no status of their own. */
   region: string;
-  /** The law, the report or the page that states the status. */
-  source: string;
+  /** The pages that state the status; empty if the rule names none. */
+  sources: RegionSource[];
 };
 export type Regions = {
   /** The day of the oldest check of all that are listed; null if there are no rules. */

@@ -2484,7 +2484,7 @@ export type RegionRule = {
 };
 export type NewRegionRule = {
   status: 'open' | 'blocked' | 'unknown';
-  /** The law, the report or the page that states the status. Visitors see it. */
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
   /** For admins only; null for none. */
   note?: string | null;
@@ -2513,7 +2513,7 @@ export type RegionRuleConflict = {
 };
 export type SaveRegionRule = {
   status: 'open' | 'blocked' | 'unknown';
-  /** The law, the report or the page that states the status. Visitors see it. */
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
   /** For admins only; null for none. */
   note?: string | null;
@@ -2606,7 +2606,7 @@ export type ConfirmRegionRule = {
 };
 export type ScheduleRegionChange = {
   status: 'open' | 'blocked' | 'unknown';
-  /** The law, the report or the page that states the status. Visitors see it. */
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
   /** For admins only; null for none. */
   note?: string | null;

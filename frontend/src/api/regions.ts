@@ -7,7 +7,7 @@ const STATUS: Shape = {
   from: orNull(''),
   until: orNull(''),
   checkedOn: '',
-  source: '',
+  sources: [{ name: '', url: '' }],
 };
 
 /** A list of statuses for each platform, whatever its key. */

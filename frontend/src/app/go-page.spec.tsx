@@ -156,7 +156,10 @@ describe('a page of /go', () => {
       rule: {
         status: 'blocked',
         since: '2025-12-30',
-        source: 'California AB 831',
+        sources: [
+          { name: 'law.example', url: 'https://law.example/ab-831' },
+          { name: 'news.example', url: 'https://news.example/california' },
+        ],
         checkedOn: '2026-11-22',
       },
       other: { name: 'Lucky Palm', href: '/go/stake_com?region=US-CA' },
@@ -165,18 +168,25 @@ describe('a page of /go', () => {
       'Not available in California',
     );
     expect(textOf(page)).toContain('Since Dec 30, 2025, Golden Reef may not be offered');
-    expect(textOf(page)).toContain('Source: California AB 831. Last checked on Nov 22, 2026.');
-    expect(linksOf(page)[0]).toEqual(['Continue to Lucky Palm', '/go/stake_com?region=US-CA']);
+    expect(textOf(page)).toContain('Last checked on Nov 22, 2026.');
+    expect(linksOf(page).slice(0, 3)).toEqual([
+      ['law.example (opens in a new tab)', 'https://law.example/ab-831'],
+      ['news.example (opens in a new tab)', 'https://news.example/california'],
+      ['Continue to Lucky Palm', '/go/stake_com?region=US-CA'],
+    ]);
   });
 
   it.each([
     ['no rule', null],
     [
       'an unconfirmed rule',
-      { status: 'unknown', since: null, source: 's', checkedOn: '2026-11-22' },
+      { status: 'unknown', since: null, sources: [], checkedOn: '2026-11-22' },
     ],
   ])('that has no link because of %s does not claim that the law forbids it', (_what, rule) => {
     const page = pageWith({ kind: 'unavailable', region: 'AT', rule, other: null });
+    expect(page.querySelector('[data-promotion] h1')?.textContent).toBe(
+      'Not confirmed for Austria',
+    );
     expect(textOf(page)).toContain(
       'We haven’t confirmed that Golden Reef may be offered in Austria',
     );

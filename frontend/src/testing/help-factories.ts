@@ -88,7 +88,7 @@ export function createRegions(): Regions {
     from: status === 'blocked' ? '2025-12-30' : null,
     until: null,
     checkedOn: '2026-11-22',
-    source: `The rules of ${region}`,
+    sources: [{ name: 'law.example', url: `https://law.example/${region}` }],
   });
   return {
     checkedOn: '2026-11-22',

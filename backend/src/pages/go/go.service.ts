@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { HelpService } from '../../help/help.service.js';
 import { isHttpsLink } from '../../http/validation/https-link.js';
+import { publishedSources } from '../../regions/published-source-rules.js';
+import type { RegionRule } from '../../regions/region-rule.entity.js';
 import {
   isSelectable,
   parseRegion,
@@ -32,7 +34,8 @@ type DecidedPage = Omit<GoPage, 'help' | 'chosenRegion'>;
 /** A page, or the casino. */
 export type GoAnswer = Answer<GoPage>;
 
-type UnavailableRule = Extract<GoStep, { kind: 'unavailable' }>['rule'];
+/** A rule that closes a platform. */
+type ClosingRule = Pick<RegionRule, 'status' | 'from' | 'source' | 'checkedOn'>;
 
 const BONUS = /^bonus-([1-9]\d{0,9})$/;
 
@@ -71,7 +74,7 @@ export class GoService {
     if (chosen === undefined) return this.ask(destination, { isInvalid: true, suggested });
     const { status, rule } = this.regions.decide(destination.platform, chosen);
     if (status !== 'open') {
-      return this.unavailable(destination, chosen, rule && { ...rule, status, since: rule.from });
+      return this.unavailable(destination, chosen, rule && { ...rule, status });
     }
     if (!isConfirmation) return { redirectTo: destination.url };
     const href = `${goLink('', target)}?region=${chosen}`;
@@ -91,7 +94,7 @@ export class GoService {
     // A proxy that knows only the country names 'US', for which the rules of single states do not count.
     const isRuleForRegion = region !== 'US' || rule?.region === 'US';
     return status === 'blocked' && rule && isRuleForRegion
-      ? this.unavailable(destination, region, { ...rule, status, since: rule.from })
+      ? this.unavailable(destination, region, { ...rule, status })
       : { redirectTo: destination.url };
   }
 
@@ -111,12 +114,12 @@ export class GoService {
   private unavailable(
     destination: Destination,
     region: Region | null,
-    rule: UnavailableRule,
+    rule: ClosingRule | null,
   ): Answer<DecidedPage> {
     const reason = rule && {
       status: rule.status,
-      since: rule.since,
-      source: rule.source,
+      since: rule.from,
+      sources: publishedSources(rule.source, this.settings.current.code),
       checkedOn: rule.checkedOn,
     };
     const other = region === null ? null : this.otherPlatform(destination, region);

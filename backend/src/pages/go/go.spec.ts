@@ -131,7 +131,7 @@ describe.each(releaseDialects)('the links to casinos on %s', (dialect) => {
       rule: {
         status: 'blocked',
         since: null,
-        source: 'the platform is for the United States',
+        sources: [],
         checkedOn: '2026-11-24',
       },
       other: { name: 'Lucky Palm', href: '/go/stake_com?region=BR' },

@@ -1,6 +1,15 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { REGION_STATUSES, type RegionStatus } from '../region-rule.entity.js';
 
+/** A page that states the status. */
+@ApiSchema({ name: 'RegionSource' })
+export class RegionSourceDto {
+  /** The host of the page. */
+  name: string;
+
+  url: string;
+}
+
 /** The status of a platform in a region. */
 @ApiSchema({ name: 'RegionStatus' })
 export class RegionStatusDto {
@@ -25,8 +34,8 @@ export class RegionStatusDto {
   @ApiProperty({ format: 'date' })
   checkedOn: string;
 
-  /** The law, the report or the page that states the status. */
-  source: string;
+  /** The pages that state the status; empty if the rule names none. */
+  sources: RegionSourceDto[];
 }
 
 /** Where which platform may be offered. */

@@ -1,4 +1,4 @@
-import type { HelpLine } from '../../api/generated-public';
+import type { HelpLine, RegionSource } from '../../api/generated-public';
 
 /** The content of a page of `/go`. Keep in sync with backend/src/pages/built-client.ts. */
 export type GoStep =
@@ -17,7 +17,12 @@ export type GoStep =
       /** Null if the visitor did not want to say. */
       region: string | null;
       /** The rule that decides; null if there is none. Dates are UTC days. */
-      rule: { status: string; since: string | null; source: string; checkedOn: string } | null;
+      rule: {
+        status: string;
+        since: string | null;
+        sources: readonly RegionSource[];
+        checkedOn: string;
+      } | null;
       /** The other platform, if it may be offered in the region. */
       other: { name: string; href: string } | null;
     }

@@ -2,6 +2,7 @@ import { formatUtcDay } from '../../shared/format/formats';
 import { paths } from '../../shared/paths';
 import { regionInSentence } from '../../shared/region/region-names';
 import buttons from '../../shared/ui/button.module.css';
+import { SourceLinks } from '../region/source-links';
 import type { GoPageData, GoStep } from './go-page-data';
 import styles from './go-page.module.css';
 
@@ -26,18 +27,21 @@ export function UnavailableHere({ page: { platform, target }, step }: Unavailabl
     );
   }
   const place = regionInSentence(region);
+  const isBlocked = rule?.status === 'blocked';
   return (
     <>
-      <h1>Not available in {place}</h1>
+      <h1>
+        {isBlocked ? 'Not available in' : 'Not confirmed for'} {place}
+      </h1>
       <p>
-        {rule?.status === 'blocked'
+        {isBlocked
           ? `${rule.since === null ? '' : `Since ${formatUtcDay(rule.since)}, `}${platform} may not be offered in ${place}, so we don’t link to it there.`
           : `We haven’t confirmed that ${platform} may be offered in ${place}, so we don’t link to it there.`}
       </p>
       {rule && (
         <p className={styles.why}>
-          Source: {rule.source}. Last checked on {formatUtcDay(rule.checkedOn)}. This is not legal
-          advice.
+          <SourceLinks sources={rule.sources} />
+          Last checked on {formatUtcDay(rule.checkedOn)}. This is not legal advice.
         </p>
       )}
       {other && (

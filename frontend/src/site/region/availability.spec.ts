@@ -9,7 +9,7 @@ const regionsWith = (...statuses: Pick<RegionStatus, 'region' | 'status'>[]) => 
       from: null,
       until: null,
       checkedOn: `2026-11-${String(20 + index)}`,
-      source: 's',
+      sources: [],
       ...status,
     })),
   },
@@ -41,7 +41,12 @@ describe('where a platform is available', () => {
         { region: 'DE', status: 'unknown' },
         { region: 'US', status: 'blocked' },
       ],
-      'Not available in 2 countries (checked Nov 20, 2026)',
+      'Not available in 1 country, not confirmed for 1 country (checked Nov 20, 2026)',
+    ],
+    [
+      'everywhere but where no one has confirmed it',
+      [...rules('open', '*'), ...rules('unknown', 'DE', 'FR')],
+      'Not confirmed for 2 countries (checked Nov 20, 2026)',
     ],
     [
       'two countries',

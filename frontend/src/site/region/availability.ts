@@ -33,6 +33,13 @@ function countPlaces(statuses: readonly RegionStatus[]): string {
   return new Intl.ListFormat('en').format(counts.filter((each) => each !== ''));
 }
 
+/** The words before the places with a status. */
+const WORDS: Record<RegionStatus['status'], string> = {
+  open: 'available in',
+  blocked: 'not available in',
+  unknown: 'not confirmed for',
+};
+
 const isOpen = (status: RegionStatus | undefined): boolean => status?.status === 'open';
 
 /**
@@ -55,14 +62,14 @@ export function availability({ platforms }: Regions, platform: string): string |
   const differing = statuses.filter(
     (status) => status.region !== '*' && isOpen(status) !== isOpen(around(status)),
   );
-  const places = countPlaces(differing.filter((status) => isOpen(status) !== isOpenElsewhere));
+  const counted = differing.filter((status) => isOpen(status) !== isOpenElsewhere);
+  const parts = Object.entries(WORDS).flatMap(([status, words]) => {
+    const places = countPlaces(counted.filter((each) => each.status === status));
+    return places === '' ? [] : [`${words} ${places}`];
+  });
   // Places inside a counted place, such as an open state in a blocked country.
   const exceptions = countPlaces(differing.filter((status) => isOpen(status) === isOpenElsewhere));
-  const sentence = !isOpenElsewhere
-    ? `Available in ${places}`
-    : places === ''
-      ? 'Available in all countries'
-      : `Not available in ${places}`;
+  const sentence = parts.join(', ') || 'available in all countries';
   const except = exceptions === '' ? '' : `, except in ${exceptions}`;
-  return `${sentence}${except} (checked ${formatUtcDay(checkedOn)})`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${except} (checked ${formatUtcDay(checkedOn)})`;
 }

@@ -15,9 +15,14 @@ export async function unavailablePlatforms(
   const regions = await dispatch(
     regionsApi.endpoints.getRegions.initiate(undefined, { subscribe: false }),
   ).unwrap();
-  const closed = Object.keys(regions.platforms).filter(
-    (platform) => statusIn(regions, platform, region)?.status !== 'open',
+  const place = regionInSentence(region);
+  return Object.fromEntries(
+    Object.keys(regions.platforms).flatMap((platform) => {
+      const status = statusIn(regions, platform, region)?.status;
+      if (status === 'open') return [];
+      return [
+        [platform, `Not ${status === 'blocked' ? 'available in' : 'confirmed for'} ${place}`],
+      ];
+    }),
   );
-  const sentence = `Not available in ${regionInSentence(region)}`;
-  return Object.fromEntries(closed.map((platform) => [platform, sentence]));
 }

@@ -41,7 +41,8 @@ it('a card follows an answer that is given in another tab, and forgets it', asyn
     localStorage.setItem('playhouse.region', 'DE');
     dispatchEvent(new StorageEvent('storage', { key: 'playhouse.region' }));
   });
-  expect(await screen.findAllByRole('link', { name: /^Not available in Germany/ })).toHaveLength(2);
+  expect(await screen.findByRole('link', { name: /^Not confirmed for Germany/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Not available in Germany/ })).toBeVisible();
   act(() => {
     saveRegion(null);
   });
@@ -79,15 +80,15 @@ it.each(['us-ca', 'US-CAL', '<script>', '{}'])(
   },
 );
 
-it('a bonus that is not available where the visitor is cannot be claimed, and says so', async () => {
+it('a bonus that is not confirmed for where the visitor is cannot be claimed, and says so', async () => {
   saveRegion('DE');
   server.use(http.get('*/api/bonuses', () => HttpResponse.json([createBonus()])));
   const { user } = await renderApp('/bonuses');
   const [details] = await screen.findAllByRole('button', { name: /^View Details/ });
   if (!details) throw new Error('There is no bonus');
-  expect(screen.getAllByText(/Not available in Germany\./).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Not confirmed for Germany\./).length).toBeGreaterThan(0);
   await user.click(details);
   expect(
-    await screen.findByRole('link', { name: /^Not available in Germany: why\?/ }),
+    await screen.findByRole('link', { name: /^Not confirmed for Germany: why\?/ }),
   ).toHaveAttribute('href', '/go/bonus-7?region=DE');
 });

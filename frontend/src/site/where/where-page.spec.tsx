@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createRegions } from '../../testing/help-factories';
 import { takeLogged } from '../../testing/logged';
@@ -16,6 +16,23 @@ it('the list of places has the rules of each casino, the one for all other place
     'California: not available',
     'Texas: available',
   ]);
+  expect(
+    within(us)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['https://law.example/*', 'https://law.example/US-CA', 'https://law.example/US-TX']);
+});
+
+it('the list of places does not claim that a casino is unavailable where that is not confirmed', async () => {
+  const regions = createRegions();
+  const onHold = regions.platforms.stake_us?.map((each) => ({
+    ...each,
+    status: 'unknown' as const,
+  }));
+  await renderApp('/where', { regions: { ...regions, platforms: { stake_us: onHold ?? [] } } });
+  const us = screen.getByRole('region', { name: 'Stake.us' });
+  expect(us).toHaveTextContent('Not confirmed anywhere at the moment');
+  expect(us).not.toHaveTextContent(/not available/i);
 });
 
 it('the list of places says that it is loading or has failed, and can be loaded again', async () => {

@@ -7,6 +7,7 @@ import { rulePlaceName } from '../../shared/region/region-names';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { availability } from '../region/availability';
 import { OwnRegion } from '../region/own-region';
+import { SourceLinks } from '../region/source-links';
 import { ResponsibleGambling } from '../responsible-gambling';
 import legal from '../legal/legal-page.module.css';
 import section from '../section.module.css';
@@ -71,7 +72,7 @@ interface PlatformRegionsProps {
 
 function PlatformRegions({ id, name, regions }: PlatformRegionsProps) {
   const statuses = regions.platforms[id] ?? [];
-  const sentence = availability(regions, id);
+  const isBlocked = statuses.length > 0 && statuses.every(({ status }) => status === 'blocked');
   const named = statuses
     .map((status) => ({ ...status, place: rulePlaceName(status.region) }))
     .sort(
@@ -82,17 +83,23 @@ function PlatformRegions({ id, name, regions }: PlatformRegionsProps) {
     <section className={section.section} aria-labelledby={`where-${id}`}>
       <div className={section.sectionHead}>
         <h2 id={`where-${id}`}>{name}</h2>
-        <p>{sentence ?? 'Not available anywhere at the moment'}</p>
+        <p>
+          {availability(regions, id) ??
+            `${isBlocked ? 'Not available' : 'Not confirmed'} anywhere at the moment`}
+        </p>
       </div>
       <dl className={legal.lines}>
-        {named.map(({ region, place, status, until, source, checkedOn }) => (
+        {named.map(({ region, place, status, until, sources, checkedOn }) => (
           <div key={region}>
             <dt>
               {place}: {WORDS[status]}
               {until !== null && ` until ${formatUtcDay(until)}`}
             </dt>
             <dd className={section.note}>
-              {source !== '' && `${source}. `}Checked {formatUtcDay(checkedOn)}.
+              <p>
+                <SourceLinks sources={sources} />
+                Checked {formatUtcDay(checkedOn)}.
+              </p>
             </dd>
           </div>
         ))}

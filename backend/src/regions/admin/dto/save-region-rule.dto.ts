@@ -21,7 +21,7 @@ class RegionRuleFieldsDto {
   @IsIn(REGION_STATUSES, { message: 'Please choose open, blocked or unknown' })
   status: RegionStatus;
 
-  /** The law, the report or the page that states the status. Visitors see it. */
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   @PlainText({ max: MAX_SOURCE })
   source: string;
 

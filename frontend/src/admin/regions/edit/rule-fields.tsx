@@ -45,7 +45,7 @@ export function SourceFields() {
         label="Source"
         normalize={asOneLine}
         rules={[requiredText, atMost(bounds.SaveRegionRule.source)]}
-        extra="The law, report or page that says so. Visitors see it."
+        extra="The law, report or page that says so. Visitors see the addresses in it, such as https://law.example/ab-831."
       >
         <Input.TextArea rows={2} />
       </Form.Item>
