@@ -36,6 +36,19 @@ describe('the start of the server', () => {
     }
   });
 
+  it('is explained by make doctor in sentences, also if PUBLIC_URL has no scheme', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: { PUBLIC_URL: 'play.example' },
+    });
+    // With Docker, one container visits the site, and another one examines it.
+    for (const mode of [[], ['examine'], ['visit']]) {
+      const run = server.run('commands/doctor/doctor.js', ...mode);
+      assert.equal((await run.exit).code, mode[0] === 'visit' ? 0 : 1);
+      assert.match(run.output, /^(PROBLEM {2}PUBLIC_URL must be a complete URL.*\n)?$/);
+    }
+  });
+
   it('fails on a database without tables, and prints what to do, as does make admin', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     for (const run of [server.run('main.js'), server.run('commands/admin.js', 'jane', '')]) {

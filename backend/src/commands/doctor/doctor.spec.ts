@@ -67,6 +67,13 @@ describe.each(releaseDialects)('the doctor on %s', (dialect) => {
       expect(existsSync(emptyDatabase.target.file)).toBe(false);
   });
 
+  it('reports that the secret of the site is lost, and creates no other one', async () => {
+    const { problems } = await runDoctor({ SESSION_SECRET: '' });
+    expect(problems).toEqual([
+      expect.stringMatching(/^The secret of this site is missing: restore/),
+    ]);
+  });
+
   it('reports that no account can sign in', async () => {
     const users = site.dataSource.getRepository(User);
     await users.update({ username: ADMIN.username }, { isAdmin: false });

@@ -5,7 +5,7 @@ import { SystemClock } from '../../config/clock.js';
 import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
 import { examine } from './examine.js';
 import { exposure } from './exposure.js';
-import type { Finding } from './finding.js';
+import { type Finding, problem } from './finding.js';
 import { type VisitedSite, visit } from './visit.js';
 
 // `make doctor`: reports problems in full sentences, and exits with code 1 if there are any.
@@ -21,10 +21,17 @@ const MARKS: Record<Finding['level'], string> = {
 };
 const clock = new SystemClock();
 
+function print({ level, message }: Finding): void {
+  process.stdout.write(`${MARKS[level]} ${message}\n`);
+  if (level === 'problem') process.exitCode = 1;
+}
+
 async function report(findings: AsyncGenerator<Finding>): Promise<void> {
-  for await (const { level, message } of findings) {
-    process.stdout.write(`${MARKS[level]} ${message}\n`);
-    if (level === 'problem') process.exitCode = 1;
+  try {
+    for await (const finding of findings) print(finding);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    print(problem(`The other checks were not made, because one of them failed: ${reason}`));
   }
 }
 
@@ -68,7 +75,9 @@ async function* plainSite(): AsyncGenerator<Finding> {
 
 const [, , mode] = process.argv;
 if (mode === 'visit') {
-  await report(visit(composeSite(process.env), clock));
+  const site = composeSite(process.env);
+  // `examine` reports an invalid address.
+  if (URL.canParse(site.publicUrl)) await report(visit(site, clock));
 } else if (mode === 'examine') {
   await report(examine(process.env, clock));
 } else {

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../config/clock.js';
 import type { Environment } from '../../config/env.js';
+import { secretFile } from '../../config/installation-secret.js';
 import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
 import type { RedisTarget } from '../../config/services/redis-target.js';
 import { describeDatabase, isMigrated } from '../../database/connect.js';
@@ -72,6 +73,13 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
     return;
   }
   yield ok(`The database at ${describeDatabase(environment.database)} responds and is up to date.`);
+  if (environment.sessionSecret === null && !existsSync(secretFile(environment))) {
+    await dataSource.destroy();
+    yield problem(
+      `The secret of this site is missing: restore SESSION_SECRET in .env, or ${secretFile(environment)}, from your copy. With another one, everyone is signed out, authenticator apps stop working, and hidden names are visible again.`,
+    );
+    return;
+  }
   yield* examineSite(environment, dataSource, clock);
 }
 
@@ -126,7 +134,7 @@ function address({ publicUrl, production }: Environment): Finding {
   return production || isLocal
     ? ok(`The environment is valid; the public address is ${publicUrl}.`)
     : warning(
-        `PUBLIC_URL is ${publicUrl}: without https, passwords can be read on the network. Set an https: address.`,
+        `PUBLIC_URL is ${publicUrl}: without https, passwords can be read on the network. With Docker: DOMAIN=play.example EMAIL=you@example.com make up. Without it: docs/operations.md, Behind https.`,
       );
 }
 

@@ -106,7 +106,7 @@ describe('the doctor’s visit to the site', () => {
     const port = await http(site);
     const publicUrl = `http://localhost:${port}`;
     expect(await findings({ port, publicUrl })).toContainEqual(
-      expect.stringMatching(/^warning: PUBLIC_URL is http:\/\/localhost/),
+      `warning: Only this machine can open ${publicUrl}. DOMAIN=play.example EMAIL=you@example.com make up`,
     );
     expect(await findings({ port, publicUrl, isServer: false })).toEqual([
       `ok: The site responds on port ${port}.`,
@@ -128,10 +128,10 @@ describe('the doctor’s visit to the site', () => {
       expect.stringMatching(/^problem: https:\/\/play\.example cannot be opened: .* no TLS port/),
     );
     expect(await findings({ port, publicUrl: `https://0.0.0.0:${port}` })).toContainEqual(
-      expect.stringMatching(/^problem: .* uses plain HTTP, without TLS\.$/),
+      expect.stringMatching(/^problem: .* without TLS\. If no proxy .*: DOMAIN=.* make up$/),
     );
     expect(await findings({ port, publicUrl: `https://0.0.0.0:${CLOSED_PORT}` })).toContainEqual(
-      expect.stringMatching(/^problem: .* nothing accepts connections there\.$/),
+      expect.stringMatching(/^problem: .* nothing accepts connections there\. If no proxy/),
     );
   });
 

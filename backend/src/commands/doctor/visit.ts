@@ -10,6 +10,12 @@ const MAX_NAMED = 5;
 const HEALTH = '/api/health';
 const PLAIN_HTTP = /^(EPROTO|ERR_SSL_(PACKET_LENGTH_TOO_LONG|WRONG_VERSION_NUMBER))$/;
 
+/** How to serve the site to visitors, over https. */
+const PUBLISH = {
+  'make up': 'DOMAIN=play.example EMAIL=you@example.com make up',
+  'make start': 'Set PUBLIC_URL as docs/operations.md, Behind https, describes.',
+};
+
 /** Where the site listens on this machine, and its public address. */
 export interface VisitedSite {
   publicUrl: string;
@@ -37,9 +43,7 @@ export async function* visit(site: VisitedSite, clock: Clock): AsyncGenerator<Fi
   const url = new URL(HEALTH, site.publicUrl);
   if (isLocal(url.hostname)) {
     if (site.isServer) {
-      yield warning(
-        `PUBLIC_URL is ${site.publicUrl}, which only this machine can open. Set it to the address that visitors type, such as https://play.example`,
-      );
+      yield warning(`Only this machine can open ${site.publicUrl}. ${PUBLISH[site.start]}`);
     }
     return;
   }
@@ -118,7 +122,7 @@ async function* publicAddress(
   const direct = resolves ? null : directTo(site, url);
   if (!resolves && direct === null) {
     yield problem(
-      `${publicUrl} cannot be opened: the name ${url.hostname} has no address in DNS, and no TLS port is configured to try instead. Create the DNS entry, or enable TLS (docs/operations.md, TLS).`,
+      `${publicUrl} cannot be opened: the name ${url.hostname} has no address in DNS, and no TLS port is configured to try instead. Create the DNS entry. If no proxy of yours serves https: ${PUBLISH[site.start]}`,
     );
     return;
   }
@@ -130,7 +134,7 @@ async function* publicAddress(
     response = await sendGet(url, direct, site.certificate);
   } catch (error) {
     yield problem(
-      `${publicUrl} cannot be opened: ${failureReason(reasonOf(error))}${fallbackNote}.`,
+      `${publicUrl} cannot be opened: ${failureReason(reasonOf(error))}${fallbackNote}.${url.protocol === 'https:' && site.tlsPort === null ? ` If no proxy of yours serves https: ${PUBLISH[site.start]}` : ''}`,
     );
     return;
   }
