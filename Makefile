@@ -14,11 +14,18 @@ NODE_READY :=
 else
 NODE_READY := $(TOOLS)/node
 export PATH := $(CURDIR)/$(TOOLS):$(PATH)
+# What is there may not run: an interrupted install, or a copy from another machine. An empty file exits with 0.
+NODE_RUNS := $(TOOLS)/node --version 2> /dev/null | grep -q ^v
+$(shell [ ! -e $(TOOLS)/node ] || $(NODE_RUNS) || rm -rf .tools/node_modules)
 endif
 
 STAMPS := .make
 PACKAGES := package.json package-lock.json $(wildcard */package.json)
 BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/compile.mjs backend/rolldown.config.mjs backend/outside-packages.mjs scripts/patch-library.ts tsconfig.base.json
+# Packages and builds that were removed, or are incomplete, are made again.
+$(shell [ -e node_modules/.bin/vite ] || rm -f $(STAMPS)/install $(STAMPS)/install-site)
+$(shell [ -e backend/dist/main.js ] || rm -f $(STAMPS)/backend)
+$(shell [ -e frontend/dist/client ] || rm -f $(STAMPS)/frontend)
 FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json scripts/patch-library.ts tsconfig.base.json
 
 HELP := start dev test check up update backup restore doctor admin
@@ -34,13 +41,18 @@ help: ## List the ten commands that you need most
 help-all: ## List all commands
 	@awk -F ':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } /^[a-z0-9-]+:.*## / { $(HELP_LINE) }' $(MAKEFILE_LIST)
 
-$(TOOLS)/node:
+# The lockfile has Node for Linux, without scripts. Elsewhere, a script of the package `node` gets it, which the
+# machine's npm may be set to ignore.
+$(TOOLS)/node: scripts/tools/package-lock.json
 	@mkdir -p .tools
-	@printf '{ "private": true, "allowScripts": { "node": true } }\n' > .tools/package.json
-	npm install --prefix .tools --no-audit --no-fund --loglevel=error node@24 npm@11
+	@cp scripts/tools/package.json scripts/tools/package-lock.json .tools/
+	npm ci --prefix .tools --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
+	@[ -e $@ ] || npm install --prefix .tools --no-save --ignore-scripts=false --no-audit --no-fund --loglevel=error node@24
+	@$(NODE_RUNS) || { rm -rf .tools/node_modules; echo 'The Node that was installed into .tools does not run here. Install Node 24.9 or newer, then run make again.' >&2; exit 1; }
 	@touch $@
 
-NPM_CI := npm ci --no-audit --no-fund --loglevel=error
+# Also with NODE_ENV=production: without the development packages, nothing can be built.
+NPM_CI := npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
 SITE := -w @playhouse/backend -w @playhouse/frontend
 
 # All packages. A target that needs them and also builds lists this prerequisite first, so that install-site
@@ -96,7 +108,7 @@ doctor: ## Check this installation and explain each problem
 	@ops/doctor.sh
 
 ##@ Run the site on a server with Docker
-.PHONY: up down ps logs scale update backup restore offsite reload rotate
+.PHONY: up down ps logs scale update backup restore recover offsite reload rotate
 up: ## Build and start the site on a server with Docker: [DOMAIN=play.example EMAIL=me@example.com]
 	@ops/up.sh
 
@@ -121,10 +133,13 @@ backup: ## Back up the database into backups/ while the site runs
 restore: ## Restore the database from a backup: FILE=backups/… or FILE=offsite [REPLACE=yes]
 	@ops/restore.sh "$(FILE)" "$(REPLACE)"
 
+recover: ## Write what is missing in .env from the site's containers
+	@ops/recover.sh
+
 offsite: ## List the off-site backups, send one now, or try to restore one: [WHAT=send|try]
 	@ops/offsite.sh $(WHAT)
 
-rotate: ## Replace the database passwords, or SESSION_SECRET: [WHAT=sessions]
+rotate: ## Replace the database passwords, or SESSION_SECRET: [WHAT=sessions [YES=yes]]
 	@ops/rotate.sh $(WHAT)
 
 reload: ## Make nginx load a renewed certificate

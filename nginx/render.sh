@@ -24,7 +24,8 @@ declare -A value=(
   [ACME]=${ACME:-/srv/acme}
   [CERTIFICATES]=$CERTIFICATES
   [BACKEND]=${BACKEND:-backend:$PORT}
-  [RESOLVER]=${RESOLVER:-$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)}
+  # nginx wants IPv6 addresses in brackets, and accepts none with an interface.
+  [RESOLVER]=${RESOLVER:-$(awk '$1 == "nameserver" && $2 !~ /%/ { print ($2 ~ /:/ ? "[" $2 "]" : $2); exit }' "${RESOLV_CONF:-/etc/resolv.conf}")}
   [LISTEN]=${LISTEN:-8080}
   [LISTEN_TLS]=${LISTEN_TLS:-8443}
   # Ports for this container only: the site in plain HTTP, and the health check.

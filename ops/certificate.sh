@@ -23,9 +23,9 @@ case ${1:-} in
     mkdir -p "$acme"
     certbot certonly "${certbot_folders[@]}" ${ACME_SERVER:+--server "$ACME_SERVER"} --non-interactive --agree-tos --email "$email" --domain "$domain" \
       --manual --preferred-challenges http \
-      --manual-auth-hook "$here/ops/certificate.sh answer" \
-      --manual-cleanup-hook "$here/ops/certificate.sh end" \
-      --deploy-hook "$here/ops/certificate.sh install"
+      --manual-auth-hook "$(printf %q "$here")/ops/certificate.sh answer" \
+      --manual-cleanup-hook "$(printf %q "$here")/ops/certificate.sh end" \
+      --deploy-hook "$(printf %q "$here")/ops/certificate.sh install"
     say 'Add these lines to .env, then run: make up'
     say 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml'
     say "PUBLIC_URL=https://$domain"

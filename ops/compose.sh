@@ -4,12 +4,13 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-say() { printf '%s\n' "$*"; }
+say() { printf '%s\n' "$@"; }
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
 }
 
+[ "${BASH_VERSION%%.*}" -ge 4 ] || fail "This command is for Linux servers: it needs bash 4 or newer, but this is $BASH_VERSION. 'make start' runs the site on this machine."
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
 require_readable_settings

@@ -11,7 +11,7 @@ others='^(COMPOSE_|DOCKER_|BUILDX_|BUILDKIT_|NODE_|npm_|(HTTP|HTTPS|NO)_PROXY$|(
 
 sed -nE 's/^[[:space:]]*(export[[:space:]]+)?([A-Za-z_][A-Za-z0-9_.-]*)[[:space:]]*[=:].*/\2/p' .env | sort -u \
   | { grep -vE "$others" || true; } | { grep -vxF "$known" || true; } \
-  | awk -v known="$known" -v prefix="${1:-}" '
+  | KNOWN=$known PREFIX=${1:-} awk '
       # The Levenshtein distance: the number of letters to insert, remove or replace.
       function distance(a, b,   i, j, row, before, diagonal, cost) {
         for (j = 0; j <= length(b); j++) row[j] = j
@@ -29,7 +29,8 @@ sed -nE 's/^[[:space:]]*(export[[:space:]]+)?([A-Za-z_][A-Za-z0-9_.-]*)[[:space:
         }
         return row[length(b)]
       }
-      BEGIN { count = split(known, names, "\n") }
+      # Not with -v: the awk of macOS and BSD rejects values with several lines.
+      BEGIN { count = split(ENVIRON["KNOWN"], names, "\n") }
       {
         best = ""
         least = int(length($0) / 3) + 2
@@ -37,5 +38,5 @@ sed -nE 's/^[[:space:]]*(export[[:space:]]+)?([A-Za-z_][A-Za-z0-9_.-]*)[[:space:
           d = distance(toupper($0), names[n])
           if (d < least) { least = d; best = names[n] }
         }
-        printf "%s%s in .env is not a setting of this site, so it has no effect%s.\n", prefix, $0, best == "" ? ": .env.example lists them all" : ". Did you mean " best "?"
+        printf "%s%s in .env is not a setting of this site, so it has no effect%s.\n", ENVIRON["PREFIX"], $0, (best == "" ? ": .env.example lists them all" : ". Did you mean " best "?")
       }' | sed 's/?\.$/?/'
