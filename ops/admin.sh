@@ -12,7 +12,7 @@ if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
   source ops/project.sh
   if is_external; then service=web; else service=db; fi
   if choose_project 2> /dev/null && docker compose ps --quiet --status running "$service" 2> /dev/null | grep -q .; then
-    exec docker compose run --rm --no-deps -T -e RESET_FACTORS backend node backend/dist/commands/admin.js "$@"
+    exec docker compose run --rm --no-deps -T -e RESET_FACTORS backend node backend/dist/commands/admin.js "$@" 2> >(without_audit_lines >&2)
   fi
 fi
 # The compose project is stopped. Without this check, the account would be created in the database of

@@ -38,19 +38,24 @@ check_disk() {
   fi
 }
 
+# Sets `complete` if none is missing.
 check_secrets() {
   local name value
+  complete=yes
   local names=(SESSION_SECRET)
   is_external || names+=(DB_PASSWORD DB_ROOT_PASSWORD)
   for name in "${names[@]}"; do
     value=$(setting "$name")
     if [ -z "$value" ]; then
-      problem "$name is missing in .env: restore it from your copy. On a new installation, 'make up' adds it."
+      complete=
+      problem "$name is missing in .env. $(where_secrets_are)"
     elif [ "${#value}" -lt 24 ]; then
       problem "$name in .env has only ${#value} characters and can be guessed: make rotate (WHAT=sessions for SESSION_SECRET)"
     fi
   done
-  if [ -n "$(find .env -perm /077)" ]; then
+  if [ ! -f .env ]; then
+    problem '.env is missing.'
+  elif [ -n "$(find .env -perm /077)" ]; then
     problem 'Other users of this machine can read .env, which contains the secrets: chmod 600 .env'
   fi
 }
@@ -74,7 +79,7 @@ check_settings() {
 
 # Reports the state of each container. Uses `docker ps`, because Compose lists nothing while a setting is invalid.
 check_containers() {
-  local id service state exit health log ids found=
+  local id service state exit health log remedy ids found=
   ids=$(docker ps --all --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter label=com.docker.compose.oneoff=False)
   if [ -z "$ids" ]; then
     problem 'The site is not running: make up'
@@ -88,8 +93,10 @@ check_containers() {
       *' running ' | *' running healthy') ok "$service is running." ;;
       *' running starting') warning "$service is starting." ;;
       *)
-        log=$(docker logs --tail 20 "$id" 2>&1 | grep -v '^[[:space:]]*$' | tail -n 1 || true)
-        problem "$service is $state${health:+, $health}. Its log ends with: ${log:-nothing}"
+        log=$(log_end "$id")
+        remedy="To start it: make up"
+        [ "$state" = exited ] || remedy="The reason is in its log: make logs SERVICE=$service"
+        problem "$service is $state${health:+, $health}. Its log ends with: ${log:-nothing}. $remedy"
         ;;
     esac
   done < <(docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.ID}} {{.State.Status}} {{.State.ExitCode}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' $ids | sort)
@@ -219,7 +226,7 @@ check_compose_project() {
   check_backups
   check_root_password
   check_certificate
-  if ! check_settings; then
+  if ! check_settings || [ -z "$complete" ]; then
     warning 'The address, nginx, the database and the sources were not checked: correct .env first.'
   elif ! is_built; then
     problem 'The site has never been built on this machine: make up'
@@ -237,7 +244,11 @@ if docker info > /dev/null 2>&1; then
 elif command -v docker > /dev/null; then
   engine=unreachable
 fi
-is_compose_project() { [ -f .env ] && grep -qE '^(export )?DB_PASSWORD=' .env; }
+# Whether the site of this folder is that of `make up`. Its .env may be lost.
+is_compose_project() {
+  [ -z "$(setting DB_PASSWORD)" ] || return 0
+  [ "$engine" = reachable ] && choose_project 2> /dev/null && { has_container "$PROJECT" backend || has_volume "$PROJECT" database; }
+}
 if [ "$engine" = unreachable ]; then
   # `make start` does not need Docker, so this is a problem only for the compose project.
   if is_compose_project; then mark=problem; else mark=warning; fi
@@ -248,8 +259,11 @@ fi
 if ! is_compose_project || [ "$engine" = none ]; then
   check_names
   check_disk . 'this folder'
-  make --no-print-directory --silent .make/backend
-  PATH="$PWD/.tools/node_modules/.bin:$PATH" node backend/dist/commands/doctor/doctor.js || problems=1
+  if [ -e backend/dist/commands/doctor/doctor.js ]; then
+    PATH="$PWD/.tools/node_modules/.bin:$PATH" node backend/dist/commands/doctor/doctor.js || problems=1
+  else
+    problem 'The site has not been built here. On your machine: make start. On a server with Docker: make up'
+  fi
 elif [ "$engine" = reachable ]; then
   check_compose_project
 fi

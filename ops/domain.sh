@@ -25,6 +25,15 @@ choose_domain() {
   if [ -n "$DOMAIN" ]; then export DOMAIN EMAIL; fi
 }
 
+# Whether nginx has a valid certificate for the domain.
+has_certificate() {
+  local id code=0
+  id=$(running certificates)
+  [ -n "$id" ] || return 1
+  docker exec --env DOMAIN="$(setting DOMAIN)" "$id" /opt/playhouse/certificates.sh status > /dev/null 2>&1 || code=$?
+  [ "$code" = 0 ] || [ "$code" = 3 ]
+}
+
 # The variables that follow from the domain, one per line: NAME=VALUE
 domain_settings() {
   local files port tls_port url known
@@ -34,18 +43,16 @@ domain_settings() {
   files=${files//:docker-compose.tls.yml/}
   # Right after the first file: docker-compose.external.yml must be the last one.
   case $files in *"$ACME_FILE"*) ;; *) files=${files/docker-compose.yml/docker-compose.yml:$ACME_FILE} ;; esac
-  port=$(setting PORT 80)
-  # The default of .env.example, for a site without a domain.
-  if [ -z "$known" ] && [ "$port" = 8080 ]; then port=80; fi
-  tls_port=$(setting TLS_PORT 443)
-  url=$(setting PUBLIC_URL)
-  case ${url%/} in
-    "https://$DOMAIN" | "https://$DOMAIN:"*) ;;
-    *)
-      url=https://$DOMAIN
-      if [ "$tls_port" != 443 ]; then url+=:$tls_port; fi
-      ;;
-  esac
+  # The authority connects to port 80. Other ports are right only if something in front forwards it, as it did if
+  # there is a certificate.
+  port=80 tls_port=443 url=https://$DOMAIN
+  if [ "$(setting BEHIND_PROXY)" = yes ] || { [ -n "$known" ] && DOMAIN=$known has_certificate; }; then
+    port=$(setting PORT 80) tls_port=$(setting TLS_PORT 443)
+    case $(setting PUBLIC_URL) in
+      "$url" | "$url/" | "$url:"*) url=$(setting PUBLIC_URL) ;;
+      *) [ "$tls_port" = 443 ] || url+=:$tls_port ;;
+    esac
+  fi
   printf '%s\n' "DOMAIN=$DOMAIN" "EMAIL=$EMAIL" "PUBLIC_URL=$url" "PORT=$port" "TLS_PORT=$tls_port" "COMPOSE_FILE=$files"
 }
 
@@ -57,7 +64,7 @@ use_domain() {
   for line in "${DOMAIN_SETTINGS[@]}"; do export "${line?}"; done
   # A preview listens only on this machine.
   ENDS_PREVIEW=
-  if [ "$(setting BIND_ADDRESS)" = 127.0.0.1 ]; then
+  if [ "$(setting BIND_ADDRESS)" = 127.0.0.1 ] && [ "$(setting BEHIND_PROXY)" != yes ]; then
     ENDS_PREVIEW=yes
     export BIND_ADDRESS=0.0.0.0
   fi
@@ -79,25 +86,29 @@ store_domain() {
   say "Wrote to .env: $(printf '%s\n' "${changed[@]%%=*}" | paste -sd ' ')"
 }
 
-# Prints who can open a site without a domain, and how to continue. PUBLIC_URL without a domain is the address of a
-# proxy, which may not be able to connect to what was a preview.
-report_preview() {
-  local port address
-  [ -z "$DOMAIN" ] || return 0
-  port=$(setting PORT 8080)
-  address=$(setting BIND_ADDRESS)
-  case "$(setting PUBLIC_URL) $address" in
+# Prints the address of the site, and without a certificate also who can open it, and how to publish it with https.
+report_address() {
+  local port address publish='To publish it under your domain with https: DOMAIN=play.example EMAIL=you@example.com make up'
+  port=$(setting PORT 8080) address=$(setting BIND_ADDRESS)
+  uses_tls || case "$(setting PUBLIC_URL) $address" in
     ' '127.*)
-      say "This is a preview that only this machine can open. From your computer: ssh -L $port:$address:$port YOUR-SERVER, then open http://localhost:$port"
+      say "This is a preview that only this machine can open. From your computer: ssh -L $port:$address:$port YOUR-SERVER, then open http://localhost:$port" "$publish"
       ;;
-    ' '*) say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." ;;
-    *' '127.*)
-      say "Only programs on this machine can connect to the site, because .env has BIND_ADDRESS=$address. If your proxy runs elsewhere, remove that line, then run: make up"
+    ' '*)
+      say "Warning: the site has no domain. Anyone who can connect to port $port can open it, without https." "$publish"
+      ;;
+    https:*)
+      say "nginx has no certificate, so a proxy of yours must serve $(public_url) and forward it to port $port. Without a proxy: DOMAIN=play.example EMAIL=you@example.com make up"
+      case $address in 127.*)
+        say "Only a proxy on this machine can connect, because .env has BIND_ADDRESS=$address. If yours runs elsewhere, set BIND_ADDRESS=0.0.0.0 and let a firewall admit only the proxy, then run: make up"
+        ;;
+      esac
+      say "Playhouse is ready for your proxy on port $port"
       return
       ;;
-    *) return ;;
+    *) say "Warning: $(public_url) is without https, so passwords can be read on the network." "$publish" ;;
   esac
-  say 'To publish it under your domain with https: DOMAIN=play.example EMAIL=you@example.com make up'
+  say "Playhouse is ready at $(public_url)"
 }
 
 # get_certificate COMMAND...: gets or renews the certificate if it is due. COMMAND are the arguments of docker

@@ -24,13 +24,7 @@ if [ "${1:-}" = print ]; then
   exit
 fi
 echo "This deletes all logs of this machine that are older than $days days, and from now on each day."
-if [ "${YES:-}" != yes ]; then
-  read -r -p 'Continue? [y/N] ' answer || answer=''
-  if [[ $answer != [yY]* ]]; then
-    echo 'Nothing was changed. Without a terminal: YES=yes ops/limit-logs.sh' >&2
-    exit 1
-  fi
-fi
+confirm 'YES=yes ops/limit-logs.sh'
 folder=${JOURNALD_FOLDER:-/etc/systemd/journald.conf.d}
 # `make up` compares it without being root.
 install -d -m 755 "$folder"

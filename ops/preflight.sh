@@ -170,14 +170,6 @@ check_records() {
 dns_problem() {
   if has_certificate; then printf 'Warning: %s\n' "$*"; else problem "$*"; fi
 }
-# Whether nginx has a valid certificate for the domain.
-has_certificate() {
-  local id code=0
-  id=$(running certificates)
-  [ -n "$id" ] || return 1
-  docker exec --env DOMAIN="$(setting DOMAIN)" "$id" /opt/playhouse/certificates.sh status > /dev/null 2>&1 || code=$?
-  [ "$code" = 0 ] || [ "$code" = 3 ]
-}
 
 # shellcheck source=SCRIPTDIR/prepare.sh
 source ops/prepare.sh

@@ -43,7 +43,7 @@ case $file in
   *) ops/inside/check-backup.sh "$file" || exit 1 ;;
 esac
 require_lock
-ops/settings.sh
+ops/settings.sh --restoring
 # If there is no image of `backup`, Compose would build one instead of using the published one. An existing image
 # stays until ops/up.sh applies PLAYHOUSE_IMAGE, because this command may still fail.
 if [ -n "$(setting PLAYHOUSE_IMAGE)" ] && ! docker image inspect "$PROJECT-backup" > /dev/null 2>&1; then get_images || fail "$IMAGES_PROBLEM Nothing was changed."; fi

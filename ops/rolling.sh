@@ -24,7 +24,7 @@ record_state() {
   # This fails if nginx keeps restarting.
   release_before=$(release 2> /dev/null) || {
     say 'nginx does not keep running. Its log ends with:' >&2
-    fail "$(docker logs --tail 1 "$(containers web | tail -n 1)" 2>&1)"
+    fail "$(log_end "$(containers web | tail -n 1)")"
   }
   trap 'roll_back "Interrupted."' HUP INT TERM
   trap 'roll_back "The change failed."' EXIT
@@ -76,7 +76,7 @@ start_replica() {
   docker start "$1" > /dev/null || roll_back 'The new replica could not be started.'
   if ! wait_until_healthy "$1"; then
     say 'The new replica does not become healthy. Its log:' >&2
-    docker logs --tail 20 "$1" >&2 || true
+    log_end "$1" 20 >&2
     docker rm --force "$1" > /dev/null
     roll_back 'The new replica does not become healthy.'
   fi
@@ -184,7 +184,7 @@ replace_nginx() {
     docker rm "$before" > /dev/null
     return
   fi
-  docker logs --tail 20 "$fresh" >&2 || true
+  log_end "$fresh" 20 >&2
   docker rm --force "$fresh" > /dev/null
   docker start "$before" > /dev/null
   fail 'nginx does not start with the new settings: the lines above show the reason. It runs with the old settings.'

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# `make rotate [WHAT=sessions]`: sets new passwords for MariaDB's two accounts, or a new SESSION_SECRET.
+# `make rotate [WHAT=sessions [YES=yes]]`: sets new passwords for MariaDB's two accounts, or, after a question, a new
+# SESSION_SECRET.
 #
 # MariaDB accepts the old and the new passwords until all containers have the new ones, and `.env` is replaced
 # atomically. So if this script is interrupted, running containers and newly started ones still work.
@@ -19,6 +20,11 @@ esac
 for name in "${names[@]}"; do
   [ -z "${!name:-}" ] || fail "$name is set in the shell, which takes precedence over .env: unset it first."
 done
+
+if [ "$what" = sessions ]; then
+  say 'This signs everyone out. Authenticator apps and notification channels must be set up again, and hidden names are visible until they are hidden again.'
+  confirm 'make rotate WHAT=sessions YES=yes'
+fi
 
 require_lock
 if is_external; then

@@ -35,7 +35,7 @@ fail_with_reason() {
     case $state in
       'running 0 0 ' | 'running 0 0 healthy' | 'exited 0 '*) continue ;;
     esac
-    log=$(docker logs --tail 20 "$id" 2>&1 | grep -v '^[[:space:]]*$' || true)
+    log=$(log_end "$id" 20)
     say "The last lines of its log (make logs SERVICE=$service):" "$log" >&2
     fail "The site did not start: $service is ${state%% *}${log:+. Its log ends with: ${log##*$'\n'}}"
   done
@@ -64,12 +64,12 @@ finish() {
   apply_certificates
   finish_certificate
   rm -f "$UNKNOWN_PASSWORD"
-  report_preview
-  say "Playhouse is ready at $(public_url)"
+  report_address
   warn_about_settings
 }
 
 require_lock
+ops/settings.sh --check
 choose_domain
 use_domain
 { problems=$(ops/preflight.sh 2>&1 >&3 3>&-) || reject "$problems"; } 3>&1
@@ -105,7 +105,7 @@ first_account=
 if [ -z "$(replicas)" ]; then
   docker compose run --rm --no-deps -T migrate || fail_with_reason
   # Before the server starts for the first time. Otherwise it would write the password to its log.
-  first_account=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js) || fail_with_reason
+  first_account=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js 2> >(without_audit_lines >&2)) || fail_with_reason
 fi
 start
 print_first_account

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # `make update`: upgrades to the checked-out release without downtime. Pulls newer base images, builds (or pulls
 # the images of PLAYHOUSE_IMAGE), migrates, installs the new files in nginx, and replaces the replicas of the
-# backend one after another. If the new release does not become healthy, the old one keeps running.
+# backend one after another. If the new release does not become healthy, the old one keeps running. Before that, it
+# backs up the database.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh
@@ -47,6 +48,11 @@ pull_base_images
 [ -z "$(setting PLAYHOUSE_IMAGE)" ] || pull=(--pull)
 get_images ${pull[@]+"${pull[@]}"} || roll_back "$IMAGES_PROBLEM"
 try_settings || { undo_build; reject "$REJECTION_REASON"; }
+if ! is_external; then
+  # The running container has the password that the database accepts.
+  backup=$(docker compose exec -T backup /opt/playhouse/backup.sh now) || roll_back "The database could not be backed up${backup:+: $backup}."
+  say "The data before the update was backed up as $backup ('make backup' copies it to backups/)."
+fi
 apply
 apply_certificates
 reason=$(reason_to_restart_nginx)

@@ -77,6 +77,14 @@ describe('make up', () => {
     }
   });
 
+  it('mounts no volume without a name, of which each make down would leave one behind', async () => {
+    const volumes = (await stack.containers()).flatMap(({ Mounts }) =>
+      Mounts.flatMap(({ Name }) => Name ?? []),
+    );
+    assert.ok(volumes.length > 0);
+    for (const name of volumes) assert.match(name, new RegExp(`^${stack.name}_`));
+  });
+
   it('leaves no secret in an image', async () => {
     const secrets = secretsIn(await stack.read('.env'));
     for (const service of ['backend', 'web', 'backup']) {

@@ -94,7 +94,7 @@ describe('the name of the compose project', () => {
     assert.notEqual(whileStopped.code, 0);
     assert.match(
       lastLine(whileStopped),
-      /^There is already a database of .* but \.env has no DB_PASSWORD/,
+      /^The site '.*' on this machine exists, but \.env lacks its SESSION_SECRET DB_PASSWORD/,
     );
     await stack.mustMake('up');
     assert.ok(await hasData());

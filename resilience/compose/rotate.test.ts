@@ -151,7 +151,7 @@ describe('make rotate', () => {
 
   it('with WHAT=sessions signs everyone out, and changes nothing else', async () => {
     const previous = await secretsOf(stack);
-    await stack.mustMake('rotate', 'WHAT=sessions');
+    await stack.mustMake('rotate', 'WHAT=sessions', 'YES=yes');
     const now = await secretsOf(stack);
     assert.notEqual(now.SESSION_SECRET, previous.SESSION_SECRET);
     assert.equal(now.DB_PASSWORD, previous.DB_PASSWORD);

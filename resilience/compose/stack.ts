@@ -39,7 +39,7 @@ export interface Container {
   RestartCount: number;
   State: { Status: string; Pid: number; ExitCode: number };
   Config: { Labels: Record<string, string> };
-  Mounts: { Destination: string }[];
+  Mounts: { Destination: string; Name?: string }[];
   HostConfig: {
     CapDrop: string[] | null;
     CapAdd: string[] | null;

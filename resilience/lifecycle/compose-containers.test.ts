@@ -93,6 +93,55 @@ describe('make offsite', () => {
   });
 });
 
+describe('make update', () => {
+  const update = (...settings: string[]) => {
+    machine.writeSettings(
+      'SESSION_SECRET=s1',
+      'DB_PASSWORD=a1',
+      'DB_ROOT_PASSWORD=b2',
+      ...settings,
+    );
+    const { folder } = machine;
+    const site = { project: 'playhouse', folder, containers: ALL, volumes: ['database', 'site'] };
+    return machine.run('ops/update.sh', {
+      ...{ containers: ALL, installation: site, totalMemoryMib: 8000 },
+      backup: { code: 1, sentence: 'The disk is full' },
+    });
+  };
+
+  it('changes no container if the database cannot be backed up first', async () => {
+    const { status, problems } = await update();
+    assert.equal(status, 1);
+    assert.match(
+      problems,
+      /^The database could not be backed up: The disk is full\. The site keeps running/m,
+    );
+    assert.ok(!callsOf('compose').some((call) => /compose up|migrate/.test(call)));
+  });
+
+  it('backs up no external database', async () => {
+    const { problems } = await update(EXTERNAL);
+    assert.doesNotMatch(problems, /backed up/);
+    assert.ok(!callsOf('compose').some((call) => call.includes('backup.sh')));
+  });
+});
+
+describe('make rotate WHAT=sessions', () => {
+  it('says what is lost, and changes nothing without an answer', async () => {
+    machine.writeSettings('SESSION_SECRET=s1');
+    const { status, warnings, problems } = await machine.run('ops/rotate.sh sessions', {
+      containers: ALL,
+    });
+    assert.equal(status, 1);
+    assert.match(warnings, /^This signs everyone out\. .* hidden names are visible/);
+    assert.equal(
+      problems,
+      'Nothing was changed. Without a terminal: make rotate WHAT=sessions YES=yes',
+    );
+    assert.equal(machine.settings(), 'SESSION_SECRET=s1\n');
+  });
+});
+
 describe('make restore', () => {
   it('pulls the images of PLAYHOUSE_IMAGE before it starts a container', async () => {
     machine.writeSettings('DB_PASSWORD=a1', 'PLAYHOUSE_IMAGE=ghcr.io/owner/playhouse:1.0.0');

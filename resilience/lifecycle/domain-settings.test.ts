@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { Machine } from './machine.ts';
 
+type Properties = Parameters<Machine['run']>[1];
+
 let machine: Machine;
 before(() => {
   machine = new Machine();
@@ -13,9 +15,9 @@ after(() => machine.remove());
 
 describe('the settings that make up writes for a domain', () => {
   /** Chooses and stores a domain as `make up` does, and returns the lines of `.env` without comments. */
-  async function store(environment: Record<string, string> = {}) {
+  async function store(environment: Record<string, string> = {}, properties: Properties = {}) {
     const command = `. ops/compose.sh; . ops/domain.sh; choose_domain; use_domain; store_domain`;
-    const result = await machine.run(command, {}, environment);
+    const result = await machine.run(command, properties, environment);
     assert.equal(result.status, 0, result.problems);
     const lines = machine.settings().split('\n');
     return lines.filter((line) => line !== '' && !line.startsWith('#')).sort();
@@ -51,18 +53,33 @@ describe('the settings that make up writes for a domain', () => {
     );
   });
 
-  it('replace the default port of a copied .env.example and the address of a preview', async () => {
-    machine.writeSettings('PORT=8080', 'BIND_ADDRESS=127.0.0.1');
+  it('replace the ports and the address of a preview, because the authority connects to port 80', async () => {
+    const preview = ['PORT=8091', 'TLS_PORT=8443', 'BIND_ADDRESS=127.0.0.1'];
+    machine.writeSettings(...preview);
     assert.deepEqual(await store(given), written);
+    machine.writeSettings(
+      ...preview,
+      'DOMAIN=play.example',
+      'PUBLIC_URL=https://play.example:8443',
+    );
+    assert.deepEqual(await store(given), written, 'also if an earlier release has kept them');
   });
 
-  it('keep other ports, addresses and compose files', async () => {
-    const own = ['PORT=8081', 'TLS_PORT=8443', 'BIND_ADDRESS=192.0.2.5'];
+  it('keep the ports of a site that has a certificate, so something forwards port 80', async () => {
+    const own = ['DOMAIN=play.example', 'PORT=8081', 'TLS_PORT=8443'];
+    machine.writeSettings(...own, 'PUBLIC_URL=https://play.example');
+    const lines = await store(given, { containers: ['certificates'] });
+    for (const line of [...own, 'PUBLIC_URL=https://play.example']) assert.ok(lines.includes(line));
+  });
+
+  it('keep other addresses and compose files, and other ports behind a proxy', async () => {
+    const own = ['BEHIND_PROXY=yes', 'PORT=8081', 'TLS_PORT=8443', 'BIND_ADDRESS=192.0.2.5'];
     machine.writeSettings(
       ...own,
       'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml:logs.yml',
     );
     assert.deepEqual(await store(given), [
+      'BEHIND_PROXY=yes',
       ...[
         'BIND_ADDRESS=192.0.2.5',
         'COMPOSE_FILE=docker-compose.yml:docker-compose.acme.yml:logs.yml',
@@ -89,7 +106,6 @@ describe('the settings that make up writes for a domain', () => {
 });
 
 describe('the certificate of a new domain, before nginx is replaced,', () => {
-  type Properties = Parameters<Machine['run']>[1];
   const given = { DOMAIN: 'play.example', EMAIL: 'me@play.example' };
   /** Does what `make up` does with a running site before it changes containers. */
   function get(properties: Properties) {
@@ -138,12 +154,15 @@ describe('the certificate of a new domain, before nginx is replaced,', () => {
 
 describe('make up says at its end', () => {
   const PREVIEW = 'BIND_ADDRESS=127.0.0.1';
+  const READY = 'Playhouse is ready at http://';
   const PUBLISH = 'To publish it under your domain with https: ';
   const CASES: [string, string[], RegExp][] = [
     [
       'that a preview can be opened only on this machine, and how to publish it',
       [PREVIEW],
-      new RegExp(`^This is a preview .* -L 8080:127\\.0\\.0\\.1:8080 .*\n${PUBLISH}`),
+      new RegExp(
+        `^This is a preview .* -L 8080:127\\.0\\.0\\.1:8080 .*\n${PUBLISH}.*\n${READY}localhost:8080$`,
+      ),
     ],
     [
       'that anyone can open a site without a domain',
@@ -153,18 +172,28 @@ describe('make up says at its end', () => {
     [
       'that a proxy elsewhere cannot connect to what was a preview',
       [PREVIEW, 'PUBLIC_URL=https://play.example'],
-      /^Only programs on this machine .* has BIND_ADDRESS=127\.0\.0\.1\. .* remove that line.*$/,
+      /^nginx has no certificate, .*\nOnly a proxy on this machine .* set BIND_ADDRESS=0\.0\.0\.0/,
     ],
     [
-      'nothing about a site behind a proxy that can connect to it',
+      'that a proxy must serve an https address without a certificate, not that the site is ready there',
       ['PUBLIC_URL=https://play.example'],
-      /^$/,
+      /^nginx has no certificate, so a proxy of yours must serve https:\/\/play\.example .*\nPlayhouse is ready for your proxy on port 8080$/,
+    ],
+    [
+      'that an address without https is not safe',
+      ['PUBLIC_URL=http://play.example'],
+      new RegExp(`^Warning: .* without https.*\n${PUBLISH}.*\n${READY}play\\.example$`),
+    ],
+    [
+      'only the address of a site with a certificate',
+      ['PUBLIC_URL=https://play.example', 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml'],
+      /^Playhouse is ready at https:\/\/play\.example$/,
     ],
   ];
   for (const [name, lines, expected] of CASES) {
     it(name, async () => {
       machine.writeSettings(...lines);
-      const command = '. ops/compose.sh; . ops/domain.sh; choose_domain; report_preview';
+      const command = '. ops/compose.sh; . ops/domain.sh; choose_domain; report_address';
       const { status, warnings } = await machine.run(command);
       assert.equal(status, 0);
       assert.match(warnings, expected);
@@ -222,17 +251,19 @@ describe('the .env of a new site', () => {
     const { status, problems } = await machine.run(
       'ops/settings.sh',
       {},
-      {
-        COMPOSE_PROJECT_NAME: 'playhouse',
-      },
+      { COMPOSE_PROJECT_NAME: 'playhouse', EMPTY: 'yes' },
     );
     assert.equal(status, 0, problems);
     return machine.settings();
   };
 
-  it('makes the site a preview of this machine until it has an address', async () => {
+  it('makes the site a preview of this machine until nginx serves https, also if a proxy will', async () => {
     assert.match(await create(), /^BIND_ADDRESS=127\.0\.0\.1$/m);
-    assert.doesNotMatch(await create('PUBLIC_URL=https://cdn.example'), /BIND_ADDRESS/);
+    const proxy = await create('PUBLIC_URL=https://cdn.example');
+    assert.match(proxy, /^BIND_ADDRESS=127\.0\.0\.1$/m);
+    const tls = await create('COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml');
+    assert.doesNotMatch(tls, /BIND_ADDRESS/);
+    assert.doesNotMatch(await create('DOMAIN=play.example'), /BIND_ADDRESS/);
     assert.match(await create('BIND_ADDRESS=192.0.2.5'), /^BIND_ADDRESS=192\.0\.2\.5$/m);
   });
 

@@ -26,6 +26,18 @@ const COPIED = [
 ];
 const HEADER = '  sl  local_address rem_address   st';
 
+/** The containers and volumes of a compose project with the site. */
+interface Installation {
+  project: string;
+  /** From which it was started. */
+  folder: string;
+  /** The services that have a container; the id is the name of the service. */
+  containers?: string[];
+  volumes?: string[];
+  /** The variables of each container, by service. */
+  variables?: Record<string, Record<string, string>>;
+}
+
 /** The properties of a machine: its Docker engine, addresses, name server and sockets. */
 interface MachineProperties {
   docker?: string;
@@ -51,13 +63,50 @@ interface MachineProperties {
   hasImages?: boolean;
   /** Where the running nginx is published, as `ADDRESS PORT`; the address may be empty. */
   published?: string[];
+  /** What is left of an installation. */
+  installation?: Installation;
+  /** The exit code and the output of the program that backs up the database. */
+  backup?: { code: number; sentence: string };
+  /** The state, exit code and health of each container. */
+  state?: string;
+  /** The log of each container. */
+  log?: string;
   /** The exit code and the sentence of the program that gets the certificate. */
   certificate?: { code: number; sentence: string };
 }
 
+/** What `docker` prints about an installation, as branches of the shell's `case`. */
+function commandsOf(installation: Installation): string[] {
+  const { project, folder, containers = [], volumes = [], variables = {} } = installation;
+  const of = `project=${project}' '`;
+  return [
+    ...containers.flatMap((service) => [
+      `ps*${of}*service=${service}' '*working_dir*) echo '${folder}' ;;`,
+      `ps*--quiet*${of}*service=${service}*) echo ${service} ;;`,
+    ]),
+    ...(containers.includes('db')
+      ? [
+          `ps*working_dir='${folder}'' '*) echo ${project} ;;`,
+          `ps*service=db*'{{.ID}}'*) echo 'db ${project} ${folder}' ;;`,
+        ]
+      : []),
+    `ps*service=*) ;;`,
+    ...volumes.map((volume) => `volume*${of}*volume=${volume}) echo volume ;;`),
+    ...(volumes.includes('database')
+      ? [`'volume ls --filter label=com.docker.compose.volume=database'*) echo ${project} ;;`]
+      : []),
+    ...Object.entries(variables).map(([service, values]) => {
+      const lines = Object.entries(values).map((pair) => `'${pair.join('=')}'`);
+      return `inspect*.Config.Env*' ${service}') printf '%s\\n' ${lines.join(' ')} ;;`;
+    }),
+    `inspect*config_files*) echo '${folder}/docker-compose.yml,${folder}/docker-compose.acme.yml' ;;`,
+  ];
+}
+
 /** The scripts of ops/ in a folder of their own, with programs that report the properties of a machine. */
 export class Machine {
-  readonly folder = mkdtempSync(join(tmpdir(), 'playhouse-machine-'));
+  /** With a space, because the folder of an installation may have one. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'playhouse machine '));
 
   constructor() {
     for (const name of COPIED) {
@@ -121,7 +170,10 @@ export class Machine {
     const { published = [], certificate = { code: 0, sentence: 'It is valid.' } } = machine;
     const { containers = published.length > 0 ? ['web'] : [], hasImages = true } = machine;
     const { isReachable = true, services = [], hasDocker = true, restarting = [] } = machine;
+    const { backup = { code: 0, sentence: 'playhouse-1.sql.gz' } } = machine;
+    const { installation, log = '', state = 'running 0 healthy' } = machine;
     const dockerCommands = [
+      ...(installation ? commandsOf(installation) : []),
       `version*) echo ${docker} ;;`,
       `info*) exit ${isReachable ? 0 : 1} ;;`,
       `'compose version --short') echo ${compose} ;;`,
@@ -132,13 +184,15 @@ export class Machine {
       ),
       `ps*service=*) ;;`,
       `ps*--quiet*oneoff=False) echo ${containers.join(' ')} ;;`,
-      `inspect*.State.ExitCode*) shift 3; for id; do echo "$id $id running 0 healthy"; done ;;`,
+      `logs*) cat log ;;`,
+      `inspect*.State.ExitCode*) shift 3; for id; do echo "$id $id ${state}"; done ;;`,
       `inspect*.Created*) shift 3; printf 'now %s\\n' "$@" ;;`,
       `inspect*.Image*) echo "image of $4" ;;`,
       `'image inspect'*.Id*) echo "tagged $5" ;;`,
       `'image inspect'*) exit ${hasImages ? 0 : 1} ;;`,
       `pull*) echo 'not found'; exit 1 ;;`,
       `inspect*PortBindings*) printf '%s\\n' ${published.map((port) => `'${port}'`).join(' ')} ;;`,
+      `compose*backup.sh' now') echo '${backup.sentence}'; exit ${backup.code} ;;`,
       `compose*certificates*get) echo '${certificate.sentence}'; exit ${certificate.code} ;;`,
     ];
     const programs = {
@@ -152,6 +206,7 @@ export class Machine {
     if (!hasDocker) rmSync(join(this.folder, 'bin/docker'));
     const otherPrograms = hasDocker ? (process.env.PATH ?? '') : this.#pathWithoutDocker();
     writeFileSync(join(this.folder, 'docker-calls'), '');
+    writeFileSync(join(this.folder, 'log'), log);
     writeFileSync(join(this.folder, 'sockets'), [HEADER, ...sockets, ''].join('\n'));
     const kilobytes = totalMemoryMib * 1024;
     writeFileSync(
@@ -163,8 +218,8 @@ export class Machine {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${join(this.folder, 'bin')}:${otherPrograms}`,
-        MEMINFO: join(this.folder, 'meminfo'),
-        SOCKETS: join(this.folder, 'sockets'),
+        MEMINFO: 'meminfo',
+        SOCKETS: 'sockets',
         DOCKER_ROOT: this.folder,
         CLOCK_HOST: clockHost,
         ...environment,
