@@ -255,12 +255,15 @@ lighthouse: $(STAMPS)/install build $(STAMPS)/$(LIGHTHOUSE) ## Rate the public p
 	@cd e2e && node lighthouse.ts $(PAGES)
 
 ##@ Packages
-.PHONY: licences sbom audit
+.PHONY: licences sbom audit pin-images
 licences: $(STAMPS)/install ## List the licences of the production packages; fail if one is not allowed
 	@node scripts/licences.mjs
 
 sbom: $(STAMPS)/install ## Write the software bill of materials (CycloneDX) to dist/sbom.cdx.json
 	@node scripts/sbom.mjs
+
+pin-images: | $(NODE_READY) ## Pin the base images to their present digests, before a release; needs Docker and a registry
+	@node scripts/pin-images.mjs
 
 audit: | $(NODE_READY) ## Look up known vulnerabilities of the production packages in the registry
 	@node scripts/audit.mjs
