@@ -36,7 +36,6 @@ number HSTS_DAYS 1 0 730
 number BACKUP_KEEP_DAYS 14 1 3650
 matches BEHIND_PROXY no '^(yes|no)$' "'yes' or 'no'"
 matches BACKUP_AT 03:30 '^([01][0-9]|2[0-3]):[0-5][0-9]$' 'a time of day in UTC such as 03:30'
-matches COMPOSE_PROJECT_NAME playhouse '^[a-z0-9][a-z0-9_-]*$' 'a name of lower-case letters, digits, - and _'
 
 image=$(setting PLAYHOUSE_IMAGE)
 [[ $image =~ ^([a-z0-9]([a-z0-9._/-]|:[0-9]+/)*:[A-Za-z0-9_][A-Za-z0-9_.-]{0,100})?$ ]] \

@@ -116,6 +116,10 @@ choose_project() {
     fi
   fi
   PROJECT=${PROJECT:-$DEFAULT_PROJECT}
+  if ! [[ $PROJECT =~ ^[a-z0-9][a-z0-9_-]*$ ]]; then
+    echo "COMPOSE_PROJECT_NAME must be a name of lower-case letters, digits, - and _, but is '$PROJECT'." >&2
+    return 1
+  fi
   export COMPOSE_PROJECT_NAME=$PROJECT
   while read -r owner; do
     if [ -z "$owner" ] || [ "$owner" -ef . ] || is_gone "$owner"; then continue; fi

@@ -83,6 +83,7 @@ const INVALID: Record<string, [string, RegExp]> = {
     /^BIND_ADDRESS is 192\.0\.2\.1, which is not an address of this machine/,
   ],
   TRUSTED_PROXIES: ['cdn.example', /^TRUSTED_PROXIES must be IP addresses or networks/],
+  BEHIND_PROXY: ['perhaps', /^BEHIND_PROXY must be 'yes' or 'no'/],
   BACKUP_AT: ['midnight', /^BACKUP_AT must be a time of day/],
   BACKUP_KEEP_DAYS: ['forever', /^BACKUP_KEEP_DAYS must be a whole number/],
   BACKUP_TARGET: [

@@ -100,6 +100,14 @@ describe('make up changes nothing, and its last line helps,', () => {
       },
     ],
     [
+      'if its name cannot be that of a project',
+      {
+        settings: [...SECRETS, 'COMPOSE_PROJECT_NAME=My Casino'],
+        parts: () => left({ volumes: VOLUMES }),
+        last: /^COMPOSE_PROJECT_NAME must be a name of lower-case letters, .* 'My Casino'\.$/,
+      },
+    ],
+    [
       'if the shell and .env have different names',
       {
         settings: [...SECRETS, 'COMPOSE_PROJECT_NAME=look'],
