@@ -85,6 +85,61 @@ const FIRST_LINES: readonly FirstLine[] = [
     source: 'https://www.check-dein-spiel.de',
   },
   {
+    region: 'BR',
+    name: 'CVV',
+    phone: '188',
+    hours: ALWAYS,
+    languages: 'Portuguese',
+    source: 'https://apostasesportivas24.com/jogo-responsavel/onde-encontrar-ajuda',
+  },
+  {
+    region: 'BR',
+    name: 'Jogadores Anônimos',
+    site: 'https://www.jogadoresanonimos.com.br',
+    languages: 'Portuguese',
+    source: 'https://www.jogadoresanonimos.com.br',
+  },
+  {
+    region: 'ES',
+    name: 'FEJAR and Jdigital: juego seguro',
+    phone: '900 533 025',
+    languages: 'Spanish',
+    source:
+      'https://zambiabusinesstimes.com/news/210/gambling-websites-will-show-a-toll-free-number-for-help/',
+  },
+  {
+    region: 'FR',
+    name: 'Joueurs Info Service',
+    site: 'https://www.joueurs-info-service.fr',
+    languages: 'French',
+    source: 'https://www.joueurs-info-service.fr',
+  },
+  {
+    region: 'DK',
+    name: 'StopSpillet',
+    phone: '+45 70 22 28 25',
+    site: 'https://www.stopspillet.dk',
+    languages: 'Danish',
+    source:
+      'https://www.spillemyndigheden.dk/en/news/more-500-have-applied-help-compulsive-gambling-stopspillet-helpline-success',
+  },
+  {
+    region: 'CH',
+    name: 'SOS Spielsucht',
+    phone: '0800 040 080',
+    site: 'https://www.sos-spielsucht.ch',
+    hours: ALWAYS,
+    source:
+      'https://tageswoche.ch/allgemein/hilfsangebote-fuer-spielsuechtige-und-angehoerige/index.html',
+  },
+  {
+    region: 'BE',
+    name: 'SOS Spelen',
+    phone: '0800 35 777',
+    site: 'https://www.gokhulp.be',
+    source: 'https://www.hln.be/de-krant/370-000-belgen-mogen-niet-gokken~a0b44ef5/',
+  },
+  {
     kind: 'register',
     region: 'GB',
     name: 'GAMSTOP',

@@ -7,7 +7,7 @@ import type { HelpDto, HelpLineDto } from './dto/help.dto.js';
 import { footerLines, publishedLines } from './help-line-rules.js';
 import { HelpLinesService } from './help-lines.service.js';
 
-/** The most help lines on a page of `/go`. */
+/** The most help lines on a page of `/go`. Keep in sync with `nearestLines` of the client. */
 const NEAREST_LINES = 3;
 
 /** Where visitors find help. */
@@ -32,14 +32,13 @@ export class HelpService implements OnModuleInit {
   }
 
   /**
-   * The lines for a visitor, at most three: those of the region first, then those for all regions. If the
-   * region has no line of its own, or is not known, these are the lines of the footer.
+   * The lines for a visitor, at most three: those of the region first, then those for all regions. If there
+   * are none, or the region is not known, these are the lines of the footer.
    */
   nearest(region: Region | null): HelpLineDto[] {
     const { lines } = this.published();
     const found = region === null ? [] : linesIn(region, lines);
-    const hasOwn = found.some((line) => line.region !== '*');
-    return hasOwn ? found.slice(0, NEAREST_LINES) : footerLines(lines);
+    return found.length === 0 ? footerLines(lines) : found.slice(0, NEAREST_LINES);
   }
 }
 

@@ -57,6 +57,13 @@ describe.each(releaseDialects)('the public help, on %s', (dialect) => {
       ['AU', '1800 858 858'],
       ['NZ', '0800 654 655'],
       ['DE', '0800 1372700'],
+      ['BR', '188'],
+      ['BR', 'https://www.jogadoresanonimos.com.br'],
+      ['ES', '900 533 025'],
+      ['FR', 'https://www.joueurs-info-service.fr'],
+      ['DK', '+45 70 22 28 25'],
+      ['CH', '0800 040 080'],
+      ['BE', '0800 35 777'],
     ]);
     expect(all[0]).toEqual({
       id: expect.any(Number),
@@ -99,7 +106,7 @@ describe.each(releaseDialects)('the public help, on %s', (dialect) => {
     await site.dataSource.getRepository(HelpLine).clear();
     await site.dataSource.getRepository(CompletedSeed).delete({ name: 'help' });
     expect(await seed(site.dataSource, site.clock, SEEDS)).toEqual(['help']);
-    expect(await site.dataSource.getRepository(HelpLine).count()).toBe(19);
+    expect(await site.dataSource.getRepository(HelpLine).count()).toBe(26);
   });
 
   it('lists the lines by position, then by age, with names in any script', async () => {
@@ -171,7 +178,7 @@ describe.each(releaseDialects)('the public help, on %s', (dialect) => {
     ).toEqual(inFooter);
   });
 
-  it('gives the pages of /go the lines of the visitor’s region first, or those of the footer', () => {
+  it('gives the pages of /go the lines of the visitor’s region, or the international ones, or those of the footer', () => {
     const help = site.app.get(HelpService);
     const names = (region: Region | null) => help.nearest(region).map(({ name }) => name);
     const footer = ['National Problem Gambling Helpline', 'Crisis Text Line', 'Gambling Therapy'];
@@ -185,6 +192,6 @@ describe.each(releaseDialects)('the public help, on %s', (dialect) => {
       'Crisis Text Line',
       'Council on Compulsive Gambling of New Jersey',
     ]);
-    expect(names('JP' as Region)).toEqual(footer);
+    expect(names('JP' as Region)).toEqual(['Gambling Therapy']);
   });
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MainContact } from '../shared/help/main-contact';
 import { paths } from '../shared/paths';
-import { useSite } from './use-site';
+import { useHelpLines } from './help/use-help-lines';
 import styles from './section.module.css';
 
 interface AffiliateDisclosureProps {
@@ -14,7 +14,7 @@ interface AffiliateDisclosureProps {
  * line.
  */
 export function AffiliateDisclosure({ hasCasinoLinks = false }: AffiliateDisclosureProps) {
-  const [helpLine] = useSite().helpLines;
+  const [helpLine] = useHelpLines();
   return (
     <p className={styles.disclosure}>
       <strong>18+ only.</strong>{' '}

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { MainContact } from '../shared/help/main-contact';
 import { paths } from '../shared/paths';
+import { useHelpLines } from './help/use-help-lines';
 import { useSite } from './use-site';
 import styles from './responsible-gambling.module.css';
 
 /** The responsible-gambling note with the help lines. */
 export function ResponsibleGambling() {
-  const { helpLines, texts } = useSite();
+  const { texts } = useSite();
+  const helpLines = useHelpLines();
   return (
     <aside className={styles.note} aria-labelledby="responsible-gambling">
       <span className={styles.age} aria-hidden="true">

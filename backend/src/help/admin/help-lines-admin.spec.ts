@@ -54,7 +54,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
 
   it('are listed in the order of the site, with their sources, and which are in the footer', async () => {
     const lines = await list();
-    expect(lines).toHaveLength(19);
+    expect(lines).toHaveLength(26);
     expect(lines.filter(({ isInFooter }) => isInFooter).map(({ name }) => name)).toEqual([
       'National Problem Gambling Helpline',
       'Crisis Text Line',
@@ -97,7 +97,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
       version: 1,
     });
     expect((await list()).findIndex(({ id }) => id === line.id)).toBe(1);
-    expect((await create({ text: '800GAM', phone: null })).position).toBe(200);
+    expect((await create({ text: '800GAM', phone: null })).position).toBe(270);
     expect((await create({ kind: 'blocking', phone: undefined, site: 'a.example' })).phone).toBe(
       null,
     );
@@ -202,7 +202,7 @@ describe.each(releaseDialects)('the help lines in the panel on %s', (dialect) =>
     const repository = site.dataSource.getRepository(HelpLine);
     const { id } = await create();
     const first = await repository.findOneByOrFail({ id });
-    await repository.insert(Array.from({ length: 179 }, () => ({ ...first, id: undefined })));
+    await repository.insert(Array.from({ length: 172 }, () => ({ ...first, id: undefined })));
     await create();
     await admin.post(PATH).send(FIELDS).expect(409);
     expect(await list()).toHaveLength(200);

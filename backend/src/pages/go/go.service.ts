@@ -58,7 +58,8 @@ export class GoService {
     const answer = this.decide(request);
     if (!answer || 'redirectTo' in answer) return answer;
     const { step } = answer.page;
-    const region = 'region' in step ? parseRegion(step.region ?? '') : undefined;
+    const place = step.kind === 'ask' ? step.suggested : 'region' in step ? step.region : null;
+    const region = parseRegion(place ?? '');
     const help = this.help.nearest(region ?? null);
     const chosenRegion = parseRegion(request.region ?? '') ?? null;
     return { ...answer, page: { ...answer.page, help, chosenRegion } };

@@ -2,6 +2,7 @@ import type { PublicBonus } from '../../api/bonuses';
 import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
 import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import { recordClick } from '../../shared/clicks';
+import { useHelpLines } from '../help/use-help-lines';
 import { useSite } from '../use-site';
 
 interface OpenedBonusProps {
@@ -15,7 +16,8 @@ interface OpenedBonusProps {
 
 /** The dialog of the bonus that the URL names. It records a click on its link. */
 export function OpenedBonus({ bonus, unavailable, onClose, onFollow }: OpenedBonusProps) {
-  const { code, countClicks, helpLines } = useSite();
+  const { code, countClicks } = useSite();
+  const helpLines = useHelpLines();
   const { ctaUrl, id } = bonus;
   return (
     <BonusDialog

@@ -24,6 +24,24 @@ export function nearestFirst(lines: readonly HelpLine[], region: string | null):
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The most lines on a page that has not all of them. Keep in sync with `HelpService` of the server. */
+const NEAREST_LINES = 3;
+
+/**
+ * The first lines for a region: its own, then those for all regions.
+ *
+ * @param region of the visitor; null if it is not known
+ * @returns undefined if there are none, or the region is not known
+ */
+export function nearestLines(
+  lines: readonly HelpLine[],
+  region: string | null,
+): HelpLine[] | undefined {
+  const scopes = region === null ? [] : scopesOf(region);
+  const found = nearestFirst(lines, region).filter((line) => scopes.includes(line.region));
+  return found.length === 0 ? undefined : found.slice(0, NEAREST_LINES);
+}
+
 /** The lines by region, in the order of each region's first line. */
 export function groupByRegion(lines: readonly HelpLine[]): HelpGroup[] {
   const groups = new Map<string, HelpLine[]>();

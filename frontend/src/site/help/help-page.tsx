@@ -12,11 +12,14 @@ import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import { groupByRegion, nearestFirst } from './help-groups';
 import { HelpList } from './help-list';
+import { helpRegion } from './help-region';
+import { useZone } from './use-nearest-help';
 
 /** Where visitors find help with gambling, and how they exclude themselves. */
 export default function HelpPage() {
   const { creator } = useSite();
-  const region = useVisitorRegion();
+  const chosen = useVisitorRegion();
+  const zone = useZone();
   const query = useGetHelpQuery();
   const { data: help, isFetching, refetch } = query;
   const failure = useQueryFailure(query);
@@ -28,7 +31,13 @@ export default function HelpPage() {
     keywords: `problem gambling, help lines, self-exclusion, ${creator.name}`,
     canonical: paths.help,
   });
-  const lines = nearestFirst(help?.lines ?? [], region);
+  const all = help?.lines ?? [];
+  const region = helpRegion(
+    chosen,
+    zone,
+    all.map((line) => line.region),
+  );
+  const lines = nearestFirst(all, region);
   const ofKind = (kind: HelpLine['kind']) => lines.filter((line) => line.kind === kind);
   return (
     <div className={section.page}>

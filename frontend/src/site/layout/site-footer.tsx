@@ -8,6 +8,8 @@ import { useYear } from '../../shared/format/rendered-year';
 import { SocialIcon } from '../../shared/ui/social-icon';
 import { Collapsible } from '../collapsible';
 import { useShownLinks } from '../shown-links';
+import { useHelpLines } from '../help/use-help-lines';
+import { useNearestHelp } from '../help/use-nearest-help';
 import { useSite } from '../use-site';
 import { useFreshData } from './use-fresh-data';
 import styles from './site-footer.module.css';
@@ -50,14 +52,17 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
 }
 
 /**
- * The footer: creator, links, help lines and disclosure. It also keeps the page's data up to date, because
- * it is on every page and loaded when the browser is idle.
+ * The footer: creator, links, help lines and disclosure. It also keeps the page's data up to date
+ * and finds the help lines of the visitor's region, because it is on every page and loaded when the browser is
+ * idle.
  */
 export default function SiteFooter() {
-  const { creator, helpLines, socials, texts } = useSite();
+  const { creator, socials, texts } = useSite();
+  const helpLines = useHelpLines();
   const quickLinks = useShownLinks(QUICK_LINKS);
   const year = useYear();
   useFreshData();
+  useNearestHelp();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

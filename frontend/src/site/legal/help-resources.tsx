@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { HelpLineItem } from '../../shared/help/help-line-item';
 import { paths } from '../../shared/paths';
-import { useSite } from '../use-site';
+import { useHelpLines } from '../help/use-help-lines';
 import styles from './legal-page.module.css';
 
 /** The first help lines, and where the others are. */
 export function HelpResources() {
-  const { helpLines } = useSite();
+  const helpLines = useHelpLines();
   return (
     <>
       <p>
