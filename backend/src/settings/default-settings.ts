@@ -7,6 +7,9 @@ import type {
 } from './settings-document.js';
 
 /** The sentence about the race in the default descriptions of the platforms. */
+/** The link of the first settings, until the owner enters their channel. */
+export const YOUTUBE_HOME = 'https://www.youtube.com/';
+
 export const RACE_SENTENCE = 'Use the code when you register to take part in the monthly race.';
 
 /** The default texts about the race. A site without a race does not show them. */
@@ -71,7 +74,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   socials: [
     {
       name: 'YouTube',
-      url: 'https://www.youtube.com/',
+      url: YOUTUBE_HOME,
       title: 'Watch the videos on YouTube',
       icon: 'youtube',
     },

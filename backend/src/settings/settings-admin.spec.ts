@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
+import type { SiteDto } from './dto/site.dto.js';
 import type { SettingsDto } from './dto/settings.dto.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from './settings.service.js';
@@ -70,6 +71,23 @@ describe.each(releaseDialects)('settings on %s', (dialect) => {
       sheetUsUrl: { set: false, by: null },
     });
     await changeSettings(admin, { sources: { youtubeChannelId: null } });
+  });
+
+  it('link to the channel of the videos until the owner has entered the address of a profile', async () => {
+    const channel = async () =>
+      ((await site.http.get('/api/site').expect(200)).body as SiteDto).socials.find(
+        ({ icon }) => icon === 'youtube',
+      )?.url;
+    await changeSettings(admin, { sources: { youtubeChannelId: CHANNEL } });
+    expect(await channel()).toBe(`https://www.youtube.com/channel/${CHANNEL}`);
+    const { socials } = await readSettings(admin);
+    const own = socials.map((social) =>
+      social.icon === 'youtube' ? { ...social, url: 'https://www.youtube.com/@nova' } : social,
+    );
+    await changeSettings(admin, { socials: own });
+    expect(await channel()).toBe('https://www.youtube.com/@nova');
+    await changeSettings(admin, { socials, sources: { youtubeChannelId: null } });
+    expect(await channel()).toBe('https://www.youtube.com/');
   });
 
   it.each([

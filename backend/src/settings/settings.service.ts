@@ -9,7 +9,7 @@ import { footerLines, publishedLines } from '../help/help-line-rules.js';
 import { HelpLinesService } from '../help/help-lines.service.js';
 import { SOURCE_NAMES, type SourceName, SOURCES } from '../config/sources.js';
 import { avatarHashIn, avatarPath } from './avatar/avatar-path.js';
-import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
+import { DEFAULT_SETTINGS, NO_SOURCES, YOUTUBE_HOME } from './default-settings.js';
 import { RetentionDto } from './dto/retention.dto.js';
 import { PublicSettingsDto, type SiteDto } from './dto/site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
@@ -18,7 +18,7 @@ import { withCode, withCodeInTexts } from './referral-code-rules.js';
 import { partnerSince } from './partner-rules.js';
 import { leadsToPlatform } from './platform-link-rules.js';
 import { goLink } from './go-link-rules.js';
-import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import type { SettingsDocument, SocialLink, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
 // Exported again, because closed months use the same rule.
@@ -26,7 +26,7 @@ export { sumOfPrizes };
 
 /**
  * A source's address (for YouTube a channel ID) and where it is set. Secret: must not appear in
- * responses or logs.
+ * responses or logs, except for the channel, whose videos are public.
  */
 export interface SourceAddress {
   value: string;
@@ -130,7 +130,9 @@ export class SettingsService implements OnModuleInit {
     return {
       ...site,
       // The form rejects such links, but one may be older than the rule, or than the platform's link.
-      socials: site.socials.filter(({ url }) => !leadsToPlatform(url, document)),
+      socials: site.socials
+        .filter(({ url }) => !leadsToPlatform(url, document))
+        .map((social) => this.withChannel(social)),
       platforms: site.platforms.map((platform) => ({
         ...platform,
         partnerSince: partnerSince(platform, this.clock.now()),
@@ -139,6 +141,14 @@ export class SettingsService implements OnModuleInit {
       helpLines: footerLines(publishedLines(this.helpLines.all, document.code)),
       retention: RetentionDto.from(this.environment),
     };
+  }
+
+  /** YouTube's own start page, which the first settings link to, is replaced by the channel of the videos. */
+  private withChannel(social: SocialLink): SocialLink {
+    const channel = this.sourceAddress('youtube');
+    return channel && social.url === YOUTUBE_HOME
+      ? { ...social, url: `${YOUTUBE_HOME}channel/${channel.value}` }
+      : social;
   }
 
   /** A source's address; the environment overrides the settings. Null if it is not set. */

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useId,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useMounted } from '../hooks/use-mounted';
 import { CloseIcon } from './icons';
 import { raiseToastsInto } from '../toasts/toast-region';
@@ -24,6 +32,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const dragStart = useRef<number>(undefined);
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isMounted = useMounted();
   // Stays the same after hydration, because a change of the attribute would close the dialog.
   const [isRendered] = useState(!isMounted);
@@ -36,6 +45,8 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     // Only a closed dialog can become modal.
     if (element.open) element.close();
     element.showModal();
+    // Otherwise the browser focuses the button that closes it, with an outline and its tooltip.
+    heading.current?.focus();
     const restoreToasts = raiseToastsInto(element);
     // In a layout effect, so that the dialog closes before it is removed: only then does the
     // browser restore the focus.
@@ -89,7 +100,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
           endDrag(0);
         }}
       />
-      <DialogPanel title={title} titleId={titleId} onClose={onClose}>
+      <DialogPanel title={title} titleId={titleId} heading={heading} onClose={onClose}>
         {children}
       </DialogPanel>
     </dialog>
@@ -98,14 +109,18 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
 
 interface DialogPanelProps extends DialogProps {
   titleId: string;
+  /** Gets the focus when the dialog opens. */
+  heading?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What a dialog shows: its title, a button to close it and its content. */
-export function DialogPanel({ title, titleId, onClose, children }: DialogPanelProps) {
+export function DialogPanel({ title, titleId, heading, onClose, children }: DialogPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <button
           type="button"
           className={styles.close}

@@ -100,6 +100,16 @@ it('a tooltip does not open on touch', () => {
   expect(shownText()).toBeUndefined();
 });
 
+it('a tooltip does not open on a touch screen because its element gets the focus', () => {
+  const withMouse = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...withMouse(media), matches: media === '(hover: none)' }));
+  link('one').focus();
+  wait(5_000);
+  expect(shownText()).toBeUndefined();
+});
+
 it('a tooltip opens for an element that was hovered before the module was loaded', () => {
   stop();
   const first = new Event('pointerover', { bubbles: true });

@@ -113,6 +113,8 @@ export function watchTooltips(first?: Event): () => void {
     // The pointer is still on the button that opened the dialog, and its tooltip would cover the dialog.
     if (dialog && target && !dialog.contains(target)) close();
     const element = tooltipTarget(event.target);
+    // On touch, the focus moves without a keyboard, and no pointer closes the tooltip again.
+    if (matchMedia('(hover: none)').matches) return;
     if (element?.matches(':focus-visible')) openLater(element);
   };
   on('pointerover', onPointer);

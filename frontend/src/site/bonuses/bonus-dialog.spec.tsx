@@ -41,6 +41,7 @@ describe('the bonus’s dialog', () => {
     const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = within(await openFirstBonus(user));
     expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('200% up to $1,000');
+    expect(dialog.getByRole('heading', { level: 2 })).toHaveFocus();
     expect(dialog.getByText(/Double your first deposit/)).toHaveTextContent(
       'Double your first deposit of $100 with 3.5% rakeback.',
     );

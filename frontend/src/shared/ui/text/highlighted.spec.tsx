@@ -19,7 +19,10 @@ it.each([
   ['$2.5m and $1,000USD, $3 M USD, $4B', ['$2.5m', '$1,000USD', '$3 M USD', '$4B']],
   ['Deposit $50, get 10%. Then $5 bonus', ['$50', '10%', '$5']],
   ['No amounts here, just 30 spins', []],
-  ['$75kilo, $5x, 5%off, US$50, 12$50, v1.2.3%, $1.2.3, $1,000.5.3, €50, a10%', []],
+  ['$75kilo, $5x, 5%off, US$50, 12$50, v1.2.3%, $1.2.3, $1,000.5.3, BR$50, 1.00.000 €, a10%', []],
+  ['€50 or £1,000, 500 $ and 1.000 $', ['€50', '£1,000', '500 $', '1.000 $']],
+  ['Hasta 1.234,50 € o R$ 500, 3,5 %', ['1.234,50 €', 'R$ 500', '3,5 %']],
+  ['10 $5 spins', ['$5']],
 ])('Highlighted highlights the amounts in %j without changing the text', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts);
 });
