@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PreviewContent } from './preview-content.js';
 
 /** To be increased when the same content is drawn differently, so that the URLs change. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /**
  * What a preview is about: a public page, a closed month (`month-2026-10`) or a bonus (`bonus-7`).

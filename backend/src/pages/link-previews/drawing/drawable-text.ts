@@ -15,16 +15,23 @@ function drawableCharacter(character: string, type: Typesetter): string | null {
   return plain !== '' && type.canDraw(plain) ? plain : null;
 }
 
+/** Emoji, marks and invisible characters: without them, a text says the same. */
+const DECORATION = /^[\p{So}\p{Sk}\p{M}\p{Z}\p{C}]+$/u;
+
 /**
- * What can be drawn of a text: without emoji, Chinese, Japanese and Korean characters, and scripts
- * that are written from right to left.
+ * A text as it can be drawn, without emoji. All of it or nothing: a text that lost a word, a digit or a
+ * percent sign could promise something else.
  *
- * @returns an empty text if no letter or digit is left
+ * @returns an empty text if the fonts lack a character (Chinese, Japanese, Korean), if it is written from
+ * right to left, or if no letter or digit is left
  */
 export function drawableText(text: string, type: Typesetter): string {
-  const line = charactersOf(text.replace(/\s+/gu, ' '))
-    .map((character) => drawableCharacter(character, type) ?? '')
-    .join('');
+  let line = '';
+  for (const character of charactersOf(text.replace(/\s+/gu, ' '))) {
+    const drawable = drawableCharacter(character, type);
+    if (drawable === null && !DECORATION.test(character)) return '';
+    line += drawable ?? '';
+  }
   return LETTER_OR_DIGIT.test(line) ? line.replace(/ {2,}/g, ' ').trim() : '';
 }
 

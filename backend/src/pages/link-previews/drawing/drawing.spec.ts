@@ -21,18 +21,25 @@ describe('a text of a link preview', () => {
   });
 
   it.each([
-    ['emoji', '🔥 Mega Bonus 🎰!', 'Mega Bonus !'],
-    ['Chinese, Japanese and Korean characters', '王 Wang カジノ 특전', 'Wang'],
-    ['letters that are written from right to left', 'שלום Shalom مرحبا', 'Shalom'],
+    ['emoji', '🔥 Mega Bonus 🎰! 👍🏽', 'Mega Bonus !'],
     ['line breaks and marks that no font has', 'a\nb\u20dd', 'a b'],
   ])('loses %s', (_what, text, drawn) => {
     expect(drawableText(text, type)).toBe(drawn);
   });
 
-  it('is empty if no letter or digit can be drawn', () => {
-    expect(drawableText('🎁 특전 (!)', type)).toBe('');
-    expect(initialsOf('王小明', type)).toBe('');
-    expect(initialsOf('max “the 王” 4 spins', type)).toBe('MT');
+  it.each([
+    ['no letter or digit', '🎁 (!)'],
+    ['a Chinese, Japanese or Korean character', '200% 王'],
+    ['a word that is written from right to left', '200% حتى $1,000، للاعبين الجدد فقط'],
+    ['a digit that the fonts lack', '२00% up to $1,000'],
+    ['a symbol that the fonts lack', '50％ back'],
+  ])('is not drawn at all if it has %s', (_what, text) => {
+    expect(drawableText(text, type)).toBe('');
+    expect(initialsOf(text, type)).toBe('');
+  });
+
+  it('has the initials of its first two words', () => {
+    expect(initialsOf('max “the best” 4 spins', type)).toBe('MT');
   });
 
   it('is as wide as its outlines, and wider with more characters', async () => {

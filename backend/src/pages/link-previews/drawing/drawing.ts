@@ -1,6 +1,7 @@
 import type { PreviewContent } from '../preview-content.js';
 import { drawRace } from './draw-race.js';
 import { drawTextCard } from './draw-text-card.js';
+import { drawableText } from './drawable-text.js';
 import type { Typesetter } from './typesetter.js';
 
 export interface Drawing {
@@ -23,7 +24,12 @@ export function draw(content: PreviewContent, type: Typesetter): Drawing {
     }
     case 'page': {
       const kicker = card.title === creator ? [] : [creator];
-      const texts = { kicker, title: card.title, fallbackTitle: `Code ${code}`, facts: card.facts };
+      const texts = {
+        kicker,
+        title: card.title,
+        fallbackTitle: drawableText(`Code ${code}`, type) || 'Welcome',
+        facts: card.facts,
+      };
       return drawTextCard(content, texts, type);
     }
   }
