@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Environment } from '../src/config/env.js';
 import { readEnvironment } from '../src/config/read-environment.js';
 import { createDataSource } from '../src/database/data-source.js';
@@ -30,6 +30,9 @@ export interface TestApp {
   browser(): Browser;
   /** A browser that is signed in as the first account. */
   admin(): Promise<Browser>;
+  /** Makes the database unavailable. */
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,6 +103,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
   const browser = () => supertest.agent(server).set('Origin', environment.publicUrl);
+  const connections = new Set([dataSource, app.get(DataSource)]);
   return {
     app,
     clock,
@@ -112,6 +116,12 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
       const agent = browser();
       await agent.post('/api/login').send(ADMIN_CREDENTIALS).expect(200);
       return agent;
+    },
+    async disconnect() {
+      for (const connection of connections) await connection.destroy();
+    },
+    async reconnect() {
+      for (const connection of connections) await connection.initialize();
     },
     async close() {
       await app.close();

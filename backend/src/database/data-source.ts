@@ -78,6 +78,24 @@ export function createDataSource(
   return new DataSource(dataSourceOptions(target, options));
 }
 
+/**
+ * Connects what reads outside of transactions. On SQLite, a connection of its own that cannot write: on the
+ * connection of the transactions, it would read what is not committed yet, and a write would become part of
+ * whichever transaction is open. On MySQL, each transaction has its own connection anyway.
+ *
+ * @param writer connected, because a connection that cannot write cannot create the files
+ */
+export function connectReader(writer: DataSource): Promise<DataSource> {
+  const { options } = writer;
+  // A database in memory, such as that of the command that writes openapi.json, has only one connection.
+  if (options.type !== 'better-sqlite3' || options.database === ':memory:') {
+    return Promise.resolve(writer);
+  }
+  const { database, entities, migrations, timeout, type } = options;
+  const reader = { database, entities, migrations, timeout, type, readonly: true };
+  return new DataSource(reader).initialize();
+}
+
 function createFolderOf(file: string): void {
   try {
     createPrivateFolder(dirname(file));

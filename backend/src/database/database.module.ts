@@ -1,12 +1,27 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { DatabaseService } from './database.service.js';
+import { DataSource } from 'typeorm';
+import { connectReader } from './data-source.js';
+import { DatabaseService, WRITER } from './database.service.js';
 
-/** Provides the connected database to all modules. */
+/**
+ * Provides the connected database to all modules: transactions through {@link DatabaseService}, and
+ * repositories (and `DataSource`) that only read.
+ */
 @Global()
-@Module({ providers: [DatabaseService], exports: [DatabaseService] })
-export class DatabaseModule {
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(WRITER) private readonly writer: DataSource,
+  ) {}
+
   /**
    * @param dataSource connected already, because the application starts only after the database is
    * available.
@@ -14,12 +29,22 @@ export class DatabaseModule {
   static with(dataSource: DataSource): DynamicModule {
     return {
       module: DatabaseModule,
+      providers: [DatabaseService, { provide: WRITER, useValue: dataSource }],
+      exports: [DatabaseService],
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => dataSource.options,
-          dataSourceFactory: () => Promise.resolve(dataSource),
+          // Without retries: the writer is connected, so another attempt would fail, too.
+          useFactory: () => ({ ...dataSource.options, retryAttempts: 0 }),
+          dataSourceFactory: () => connectReader(dataSource),
         }),
       ],
     };
+  }
+
+  /** The reader first: only a connection that can write removes SQLite's log when it is closed last. */
+  async onApplicationShutdown(): Promise<void> {
+    for (const connection of [this.reader, this.writer]) {
+      if (connection.isInitialized) await connection.destroy();
+    }
   }
 }

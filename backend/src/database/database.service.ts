@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { failAfterConflict } from './fail-after-conflict.js';
+
+/** The data source of the transactions. All others can only read. */
+export const WRITER = Symbol('writer');
 
 const MAX_RETRIES = 3;
 /**
@@ -29,7 +32,7 @@ const isConflict = (error: unknown): boolean => CONFLICTS.has(databaseErrorCode(
 export class DatabaseService {
   private readonly oneAtATime = pLimit(1);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(WRITER) private readonly dataSource: DataSource) {}
 
   /**
    * Runs `work` in one transaction and resolves after the commit. Transactions cannot be nested.

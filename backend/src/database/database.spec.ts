@@ -4,7 +4,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { PublicationVersion } from '../publishing/publication-version.entity.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { connect } from './connect.js';
-import { createDataSource } from './data-source.js';
+import { connectReader, createDataSource } from './data-source.js';
 import {
   DatabaseService,
   databaseErrorCode,
@@ -92,6 +92,20 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(row.summary).toBe(text);
   });
 
+  it('does not show what is not committed to reads outside of the transaction', async () => {
+    const reader = await connectReader(dataSource);
+    const count = () => reader.getRepository(AuditLog).countBy({ summary: 'uncommitted' });
+    const failed = database.transaction(async (manager) => {
+      await manager.insert(AuditLog, entry('uncommitted'));
+      expect(await count()).toBe(0);
+      throw new Error('The transaction fails.');
+    });
+    await expect(failed).rejects.toThrow('The transaction fails.');
+    await database.transaction((manager) => manager.insert(AuditLog, entry('uncommitted')));
+    expect(await count()).toBe(1);
+    if (reader !== dataSource) await reader.destroy();
+  });
+
   it('reports a duplicate value by its error code', async () => {
     const insert = () =>
       database.transaction((manager) =>
@@ -129,6 +143,21 @@ describe('a SQLite file', () => {
     expect(await pragma('synchronous')).toBe(FULL);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('busy_timeout')).toBe(5000);
+    await dataSource.destroy();
+    await testDatabase.drop();
+  });
+
+  it('cannot be written outside of a transaction', async () => {
+    const testDatabase = await createDatabase('sqlite');
+    const dataSource = await createDataSource(testDatabase.target, {
+      entities: ENTITIES,
+    }).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    const reader = await connectReader(dataSource);
+    await expect(reader.getRepository(AuditLog).insert(entry('written'))).rejects.toThrow(
+      'attempt to write a readonly database',
+    );
+    await reader.destroy();
     await dataSource.destroy();
     await testDatabase.drop();
   });

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
+import { DatabaseService } from '../database/database.service.js';
 import type { AccountActor } from '../http/access/access.js';
 import type { Role } from '../http/access/role.js';
 import { createLinkToken, linkTokenHash } from '../http/link-token.js';
@@ -45,6 +46,7 @@ const hasAccount = () => {
 export class InvitationsService {
   constructor(
     private readonly clock: Clock,
+    private readonly database: DatabaseService,
     private readonly auditLog: AuditLogService,
     private readonly users: UsersService,
     @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
@@ -167,7 +169,9 @@ export class InvitationsService {
 
   /** Deletes invitations whose links no longer work because of their age. */
   async deleteExpired(): Promise<void> {
-    await this.invitations.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
+    await this.database.transaction((manager) =>
+      manager.delete(Invitation, { expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
   }
 
   private async assertNoAccount(manager: EntityManager, email: string): Promise<void> {

@@ -163,10 +163,10 @@ describe('the alerts and the dashboard in ops/', () => {
 
 it('the metrics respond while the database is unavailable, and report that', async () => {
   expect(await valueOf('playhouse_database_up')).toBe(1);
-  await race.dataSource.destroy();
+  await race.disconnect();
   expect(await valueOf('playhouse_database_up')).toBe(0);
   expect(await valueOf('playhouse_sessions')).toBeNaN();
   expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
-  await race.dataSource.initialize();
+  await race.reconnect();
   expect(await valueOf('playhouse_database_up')).toBe(1);
 });

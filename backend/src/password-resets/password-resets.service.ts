@@ -85,6 +85,8 @@ export class PasswordResetsService {
 
   /** Deletes links that no longer work because of their age. */
   async deleteExpired(): Promise<void> {
-    await this.resets.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
+    await this.database.transaction((manager) =>
+      manager.delete(PasswordReset, { expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { type ExactResponse, exactRequest } from '../../test/http/exact-request.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { DatabaseService } from '../database/database.service.js';
@@ -122,9 +123,10 @@ describe.each(releaseDialects)('published responses on %s', (dialect) => {
   });
 
   it('are served without a database query', async () => {
-    const runner = site.dataSource.createQueryRunner();
+    const reader = site.app.get(DataSource);
+    const runner = reader.createQueryRunner();
     const queries: string[] = [];
-    const { logger } = site.dataSource;
+    const { logger } = reader;
     const original = logger.logQuery.bind(logger);
     logger.logQuery = (query) => void queries.push(query);
     try {
@@ -275,7 +277,7 @@ describe('while the database is unavailable', () => {
   it('public responses continue, and admin calls return 503 with Retry-After', async () => {
     const site = await startApp();
     const admin = await site.admin();
-    await site.dataSource.destroy();
+    await site.disconnect();
     const responses: ExactResponse[] = [];
     for (const path of ['/api/bonuses', '/api/site', '/data/bonuses.json', '/api/health']) {
       responses.push(await exactRequest(site, { path }));
@@ -288,7 +290,7 @@ describe('while the database is unavailable', () => {
     }
     await admin.post('/api/admin/bonuses').send(BONUS).expect(503);
     await admin.get('/api/ready').expect(503);
-    await site.dataSource.initialize();
+    await site.reconnect();
     await admin.get('/api/admin/bonuses').expect(200);
     await admin.get('/api/ready').expect(200);
     await site.close();
