@@ -67,6 +67,7 @@ const mailerFor = (SMTP_URL: string, timeoutMs = 10_000) =>
     readEnvironment({
       SMTP_URL,
       MAIL_FROM: 'Playhouse <site@play.example>',
+      PUBLIC_URL: 'http://play.example:8080',
       UPSTREAM_TIMEOUT_MS: String(timeoutMs),
     }),
   );
@@ -98,6 +99,19 @@ describe('the mailer', () => {
     expect(source).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=');
     expect(source).toContain('A plain text.');
     expect(source).toContain('<p>A formatted text.</p>');
+  });
+
+  it('greets the mail server with the host of the site', async () => {
+    const greetings: string[] = [];
+    const port = await startMailServer({
+      ...NO_TLS,
+      onMailFrom(_address, { hostNameAppearsAs }, done) {
+        greetings.push(hostNameAppearsAs);
+        done();
+      },
+    });
+    await mailerFor(`smtp://127.0.0.1:${port}`).send(LETTER);
+    expect(greetings).toEqual(['play.example']);
   });
 
   it('signs in if the address of the server has a user name and a password', async () => {

@@ -39,9 +39,9 @@ export class MailerService {
    * @throws MailError if it was not accepted; its message is a sentence for admins.
    */
   async send({ to, subject, text, html, id }: Email, signal?: AbortSignal): Promise<void> {
-    const { mail, upstream } = this.environment;
+    const { mail, publicUrl, upstream } = this.environment;
     if (mail === null) throw new MailError('Emails are not set up. Set SMTP_URL and MAIL_FROM.');
-    this.transporter ??= createTransporter(mail.server);
+    this.transporter ??= createTransporter(mail.server, new URL(publicUrl).hostname);
     const transporter = await this.transporter;
     const timeout = AbortSignal.timeout(upstream.timeoutMs * FETCHES_PER_EMAIL);
     const host = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
@@ -64,8 +64,16 @@ export class MailerService {
   }
 }
 
-/** Created on the first email, so that installations without email use no memory for it. */
-async function createTransporter({ host, port, secure, login }: MailServer): Promise<Transporter> {
+/**
+ * Created on the first email, so that installations without email use no memory for it.
+ *
+ * @param name with which this server greets: strict mail servers reject the address that a container would
+ * send
+ */
+async function createTransporter(
+  { host, port, secure, login }: MailServer,
+  name: string,
+): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   // Nothing between this server and a relay on the same machine can read the connection, and such
   // relays rarely have a valid certificate.
@@ -74,6 +82,7 @@ async function createTransporter({ host, port, secure, login }: MailServer): Pro
     host,
     port,
     secure,
+    name,
     ignoreTLS: isLocal,
     // Otherwise an attacker in the network could remove STARTTLS and read the password.
     requireTLS: login !== null && !isLocal,
