@@ -147,8 +147,8 @@ reload: ## Make nginx load a renewed certificate
 
 ##@ Check and test
 .PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-resilience-release test-e2e test-e2e-mariadb test-large-screens test-accessibility test-e2e-release test-release test-backend-release test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
-api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
-	@node backend/dist/commands/openapi.js backend/openapi.json
+api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json, the client's API types and docs/security.md's calls from the code
+	@node backend/dist/commands/openapi.js backend/openapi.json docs/security.md
 	@npm run --silent generate -w @playhouse/frontend
 
 images: $(STAMPS)/install ## Render the icons and the link preview from their SVG files

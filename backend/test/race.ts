@@ -40,8 +40,8 @@ interface RaceResponse {
   body: { message?: string; players?: number; error?: string };
 }
 
-/** Shorter than the idle time of a session. */
-const SIGN_IN_AGAIN_MS = 20 * 60_000;
+/** Shorter than a sign-in counts as step-up authentication. */
+const SIGN_IN_AGAIN_MS = 9 * 60_000;
 
 /** Starts a site that reads the sheets of the given stub, or of a new one. */
 export async function startRace(options: UpstreamsOptions = {}): Promise<Race> {

@@ -21,6 +21,7 @@ import type { Request, Response } from 'express';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { OpenWithGeneratedPassword } from '../http/access/password-change.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
 import { MessageDto } from '../http/openapi/message.dto.js';
@@ -69,6 +70,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @WritesEvents('new-device')
   @Access('sign-in')
   @UseGuards(SignInGuard)
   @Accepts('application/json')
@@ -101,6 +103,7 @@ export class AuthController {
   }
 
   @Post('login/second-factor')
+  @WritesEvents('new-device', 'factor-failed')
   @Access('sign-in')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
@@ -137,6 +140,7 @@ export class AuthController {
   }
 
   @Post('login/passkey')
+  @WritesEvents('new-device', 'factor-failed')
   @Access('sign-in')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({

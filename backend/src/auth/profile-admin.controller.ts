@@ -5,6 +5,7 @@ import { Clock } from '../config/clock.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { OpenWithGeneratedPassword } from '../http/access/password-change.js';
 import { StepUp } from '../http/access/step-up.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { MessageDto } from '../http/openapi/message.dto.js';
 import { invalidFields } from '../http/validation/validation.js';
@@ -31,6 +32,7 @@ export class ProfileAdminController {
   ) {}
 
   @Put('profile')
+  @WritesEvents('account-changed')
   @StepUp()
   @ApiOperation({
     operationId: 'updateProfile',
@@ -51,6 +53,7 @@ export class ProfileAdminController {
   }
 
   @Put('change-password')
+  @WritesEvents('account-changed')
   @OpenWithGeneratedPassword()
   @ApiOperation({
     operationId: 'changePassword',

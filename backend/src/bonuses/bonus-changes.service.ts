@@ -11,6 +11,10 @@ import { claimsOfBonus, isPublishing } from './claims/bonus-claims-rules.js';
 import { linkHost } from '../outbox/link-host.js';
 import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
 
+/** What decides where visitors get from a bonus: `/go` applies the rules of the platform to the link. */
+export const LINK_COLUMNS = ['ctaHref', 'platform', 'termsUrl'] as const;
+type BonusLinks = Pick<Bonus, (typeof LINK_COLUMNS)[number]>;
+
 /** Changes bonuses in a transaction with audit rows, and publishes the change after the commit. */
 @Injectable()
 export class BonusChangesService {
@@ -31,7 +35,7 @@ export class BonusChangesService {
    * Changes columns of a stored bonus, which gets a new version and an audit row `bonus.{verb}`.
    *
    * @throws BadRequestException like `requirePublishable`, unless it is only featured or unfeatured
-   * @throws StepUpRequired if its link has changed
+   * @throws StepUpRequired if one of {@link LINK_COLUMNS} has changed
    */
   async save(change: Change, verb: string, bonus: Bonus, columns: Partial<Bonus>): Promise<Bonus> {
     const before = recordOf(bonus);
@@ -99,24 +103,28 @@ export class BonusChangesService {
     });
   }
 
-  /** Writes an event if the link of a bonus has changed. */
-  async reportLink(
+  /** Writes an event for each link of a bonus that has changed, and if the platform's rules for it have. */
+  async reportLinks(
     { manager, by }: Change,
-    before: Pick<Bonus, 'ctaHref'>,
-    { id, title, ctaHref }: Pick<Bonus, 'id' | 'title' | 'ctaHref'>,
+    before: BonusLinks,
+    after: BonusLinks & Pick<Bonus, 'id' | 'title'>,
   ): Promise<void> {
-    if (before.ctaHref === ctaHref) return;
-    await this.outbox.write(manager, {
-      kind: 'link-changed',
-      details: {
-        of: 'bonus',
-        id: String(id),
-        label: `the bonus "${title}"`,
-        hostBefore: linkHost(before.ctaHref),
-        hostAfter: linkHost(ctaHref),
-        by,
-      },
-    });
+    const bonus = `the bonus "${after.title}"`;
+    const report = (label: string, hostBefore: string | null, hostAfter: string | null) =>
+      this.outbox.write(manager, {
+        kind: 'link-changed',
+        details: { of: 'bonus', id: String(after.id), label, hostBefore, hostAfter, by },
+      });
+    if (before.ctaHref !== after.ctaHref || before.platform !== after.platform) {
+      await report(bonus, linkHost(before.ctaHref), linkHost(after.ctaHref));
+    }
+    if (before.termsUrl !== after.termsUrl) {
+      await report(
+        `the terms of ${bonus}`,
+        linkHost(before.termsUrl ?? ''),
+        linkHost(after.termsUrl ?? ''),
+      );
+    }
   }
 
   /** The claims of those bonuses that are public or will be. */
@@ -130,7 +138,7 @@ export class BonusChangesService {
   /**
    * Stores a changed bonus with a new version and an audit row.
    *
-   * @throws StepUpRequired if its link has changed
+   * @throws StepUpRequired if one of {@link LINK_COLUMNS} has changed
    */
   private async store(
     change: Change,
@@ -138,11 +146,11 @@ export class BonusChangesService {
     bonus: Bonus,
     before: BonusRecord,
   ): Promise<Bonus> {
-    if (bonus.ctaHref !== before.ctaHref) change.requireStepUp();
+    if (LINK_COLUMNS.some((column) => bonus[column] !== before[column])) change.requireStepUp();
     Object.assign(bonus, { version: bonus.version + 1, updatedAt: this.clock.now() });
     await change.manager.save(bonus);
     await this.record(change, verb, bonus, { before, after: recordOf(bonus) });
-    await this.reportLink(change, before, bonus);
+    await this.reportLinks(change, before, bonus);
     return bonus;
   }
 }

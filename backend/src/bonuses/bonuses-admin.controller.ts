@@ -14,6 +14,8 @@ import {
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { StepUp } from '../http/access/step-up.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { RowIdPipe } from '../http/validation/row-id.pipe.js';
 import { BonusesService } from './bonuses.service.js';
@@ -44,6 +46,8 @@ export class BonusesAdminController {
   }
 
   @Post()
+  @StepUp('for a link that is not the platform’s, and for one to the terms')
+  @WritesEvents('link-changed')
   @ApiOperation({
     operationId: 'createBonus',
     summary: 'Create a bonus',
@@ -69,6 +73,8 @@ export class BonusesAdminController {
   }
 
   @Put(':id')
+  @StepUp('if a link or the platform changes')
+  @WritesEvents('link-changed')
   @ApiOperation({
     operationId: 'updateBonus',
     summary: 'Replace a bonus',

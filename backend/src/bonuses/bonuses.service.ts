@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BonusChangesService } from './bonus-changes.service.js';
+import { BonusChangesService, LINK_COLUMNS } from './bonus-changes.service.js';
 import { columnsOf } from './bonus-columns.js';
 import { requireValidDates } from './bonus-dates.js';
 import { Bonus } from './bonus.entity.js';
@@ -93,17 +93,20 @@ export class BonusesService {
   /**
    * Creates a bonus, which becomes the first in the admins' order.
    *
-   * @throws StepUpRequired for a link that is not the platform's
+   * @throws StepUpRequired for a link that is not the platform's, and for one to the terms
    * @throws BadRequestException if its dates contradict each other, or its texts must not be published
    */
   create(fields: SaveBonusDto, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
-      if (!this.isPlatformLink(fields)) change.requireStepUp();
       const { manager } = change;
+      const created = this.columnsOf(fields);
+      const known = { platform: created.platform, ctaHref: this.linkOf(created), termsUrl: null };
+      const hasOtherLinks = LINK_COLUMNS.some((column) => created[column] !== known[column]);
+      if (hasOtherLinks) change.requireStepUp();
       const now = this.clock.now();
       const first = await manager.minimum(Bonus, 'position');
       const columns: Omit<Bonus, 'id'> = {
-        ...requireValidDates(this.columnsOf(fields), now),
+        ...requireValidDates(created, now),
         version: 1,
         position: (first ?? 0) - 1,
         isDemo: false,
@@ -114,6 +117,7 @@ export class BonusesService {
       const bonus = await manager.save(manager.create(Bonus, columns));
       await this.changes.requirePublishable(change, [bonus]);
       await this.changes.record(change, 'created', bonus, { before: null, after: recordOf(bonus) });
+      if (hasOtherLinks) await this.changes.reportLinks(change, { ...known, ctaHref: '' }, bonus);
       return bonus;
     });
   }
@@ -192,13 +196,13 @@ export class BonusesService {
     return ordered.map((bonus) => BonusDto.from(bonus, site, now));
   }
 
-  /** Whether the link is that of the platform, so that the bonus adds no new one. */
-  private isPlatformLink({ platform, ctaHref }: SaveBonusDto): boolean {
+  /** The link of the platform, with which a bonus adds no new one. */
+  private linkOf({ platform }: Pick<Bonus, 'platform'>): string {
     const { platforms } = this.settings.current;
-    return platforms.some(({ key, referralUrl }) => key === platform && referralUrl === ctaHref);
+    return platforms.find(({ key }) => key === platform)?.referralUrl ?? '';
   }
 
-  /** @throws BadRequestException if the link to the terms contains the referral code */
+  /** @throws BadRequestException for a link to the terms that could carry a referral code */
   private columnsOf(...columns: Parameters<typeof columnsOf>): ReturnType<typeof columnsOf> {
     const result = columnsOf(...columns);
     const problems = termsProblems(result, this.settings.current);

@@ -1,14 +1,17 @@
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { SystemClock } from '../config/clock.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { createDataSource } from '../database/data-source.js';
+import { withAccessTable } from '../http/openapi/access-table.js';
 import { createApiDocument } from '../http/openapi/api-document.js';
+import { listRoutes } from '../http/routes.js';
 import { ENTITIES } from '../schema.js';
-import { createApp } from '../setup.js';
+import { API_PREFIX, createApp } from '../setup.js';
 
-// `make api`: generates openapi.json from the code, with an in-memory database.
-const [, , file = 'openapi.json'] = process.argv;
+// `make api`: generates openapi.json and the table of calls in docs/security.md from the code, with an
+// in-memory database.
+const [, , file = 'openapi.json', security] = process.argv;
 const environment = readEnvironment({
   DATABASE_URL: 'sqlite::memory:',
   SESSION_SECRET: 'nothing is signed while the document is written',
@@ -26,4 +29,8 @@ const app = await createApp({
   client: null,
 });
 await writeFile(file, `${JSON.stringify(createApiDocument(app), null, 2)}\n`);
+if (security !== undefined) {
+  const document = await readFile(security, 'utf8');
+  await writeFile(security, withAccessTable(document, listRoutes(app, API_PREFIX)));
+}
 await app.close();

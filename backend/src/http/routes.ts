@@ -2,15 +2,23 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { type INestApplicationContext, RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { ACCESS_KEY, type AccessLevel } from './access/access.js';
+import type { EventKind } from '../outbox/notification-event.js';
+import { EVENTS_KEY } from './access/writes-events.js';
 import { STEP_UP_KEY } from './access/step-up.js';
+import { RATE_LIMIT_KEY } from './rate-limit/rate-limited.js';
+import type { RateLimit } from './rate-limit/rate-limits.service.js';
 
 export interface Route {
   method: string;
   /** With `:name` for parameters, such as `/api/admin/bonuses/:id`. */
   path: string;
   access: AccessLevel | undefined;
-  /** Whether it always requires step-up authentication. */
-  needsStepUp: boolean;
+  /** Which calls require step-up authentication: 'always', a condition, or undefined for none. */
+  stepUp: string | undefined;
+  /** The kinds of events that it may write. */
+  events: readonly EventKind[];
+  /** How many calls per address it accepts; undefined without a limit of its own. */
+  limit: RateLimit | undefined;
   /** `Controller.method`, for error messages. */
   handler: string;
 }
@@ -42,7 +50,9 @@ export function listRoutes(app: INestApplicationContext, prefix: string): Route[
           method: RequestMethod[method],
           path: join(prefix, base, path),
           access: declared(ACCESS_KEY) as AccessLevel | undefined,
-          needsStepUp: declared(STEP_UP_KEY) === true,
+          stepUp: declared(STEP_UP_KEY) as string | undefined,
+          events: (declared(EVENTS_KEY) ?? []) as EventKind[],
+          limit: declared(RATE_LIMIT_KEY) as RateLimit | undefined,
           handler: `${metatype.name}.${name}`,
         });
       }

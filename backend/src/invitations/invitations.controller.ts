@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../http/access/access.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
 import { MessageDto } from '../http/openapi/message.dto.js';
 import { RateLimited } from '../http/rate-limit/rate-limited.js';
@@ -32,6 +33,7 @@ export class InvitationsController {
   }
 
   @Post(':token')
+  @WritesEvents('role-added')
   @Header('Cache-Control', 'no-store')
   @RateLimited(REQUESTS_PER_ADDRESS)
   @ApiOperation({

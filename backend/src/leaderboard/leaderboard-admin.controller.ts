@@ -3,6 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { StepUp } from '../http/access/step-up.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../http/csv.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
@@ -21,15 +22,19 @@ export class LeaderboardAdminController {
   constructor(private readonly leaderboard: LeaderboardAdminService) {}
 
   @Get('leaderboard')
+  @StepUp('for full names beyond the first 100')
   @ApiOperation({
     operationId: 'getAdminLeaderboard',
-    summary: 'Get a page of the standings with full names',
+    summary: 'Get a page of the standings for the panel',
     description:
-      'Returns what `/api/leaderboard` returns, with full user names, the sheets in which each player was found and, in a closed month, whether each prize is marked as paid. A player is returned if the search and the filter match. Amounts are in US dollars, times and months are UTC.',
+      'Returns what `/api/leaderboard` returns, with the sheets in which each player was found and, in a closed month, whether each prize is marked as paid; and for admins with full user names, beyond the first 100 only after step-up authentication. A player is returned if the search and the filter match. Amounts are in US dollars, times and months are UTC.',
   })
   @ApiAdminErrors(400, 404)
-  page(@Query() query: ListAdminLeaderboardDto): Promise<AdminLeaderboardDto> {
-    return this.leaderboard.page(query);
+  page(
+    @Query() query: ListAdminLeaderboardDto,
+    @CurrentUser() reader: Principal,
+  ): Promise<AdminLeaderboardDto> {
+    return this.leaderboard.page(query, reader);
   }
 
   @Get('leaderboard/winners.csv')
@@ -54,6 +59,7 @@ export class LeaderboardAdminController {
   }
 
   @Post('refresh-leaderboard')
+  @WritesEvents('source-problem')
   @HttpCode(200)
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({

@@ -1,6 +1,8 @@
 import { BadGatewayException, ConflictException, Injectable } from '@nestjs/common';
 import type { Actor } from '../activity/audit-log.service.js';
 import { InstallationSecret } from '../config/installation-secret.js';
+import type { Principal } from '../http/access/access.js';
+import { assertStepUp } from '../http/access/step-up.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import type { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
@@ -15,10 +17,14 @@ import { ENTRY_ID_KEY } from './standings/entry-id.js';
 import { findPlayers, type FoundPlayers, nameContains } from './standings/find-players.js';
 import type { Month } from './standings/month.js';
 import type { StandingsEntry } from './standings/standings.js';
+import { publicPlayer } from './standings/public-player.js';
 import { winnersOf } from './standings/winners.js';
 import { winnersCsv } from './winners-csv.js';
 
-/** The leaderboard for admins, with full names. */
+/** A page of the panel. A reader of more names than on the first one must have entered the password. */
+const NAMES_WITHOUT_STEP_UP = 100;
+
+/** The leaderboard for the panel: with full names for admins, and with masks for editors. */
 @Injectable()
 export class LeaderboardAdminService {
   private readonly key: string;
@@ -35,14 +41,19 @@ export class LeaderboardAdminService {
     this.key = secret.key(ENTRY_ID_KEY);
   }
 
-  /** @throws NotFoundException if the month has no final standings. */
-  async page(query: ListAdminLeaderboardDto): Promise<AdminLeaderboardDto> {
+  /**
+   * @throws NotFoundException if the month has no final standings
+   * @throws StepUpRequired for full names beyond the first page
+   */
+  async page(query: ListAdminLeaderboardDto, reader: Principal): Promise<AdminLeaderboardDto> {
+    const hasNames = reader.role === 'admin';
+    if (hasNames && query.offset + query.limit > NAMES_WITHOUT_STEP_UP) assertStepUp(reader);
     const race = await this.race(query.month);
     const marks = await this.marksOf(race);
     const paidPrizes = this.paidCounts.of(race);
     return AdminLeaderboardDto.page(
-      { race, paidPrizes, marks },
-      await this.playersOf(race, query),
+      { race, paidPrizes, marks, hasNames },
+      await this.playersOf(race, query, hasNames),
       this.key,
     );
   }
@@ -84,18 +95,25 @@ export class LeaderboardAdminService {
   }
 
   /** The players that a query selects. */
-  private async playersOf(race: Race, query: ListAdminLeaderboardDto): Promise<FoundPlayers> {
+  private async playersOf(
+    race: Race,
+    query: ListAdminLeaderboardDto,
+    hasNames: boolean,
+  ): Promise<FoundPlayers> {
     const { standings } = race;
+    const nameOf = (entry: StandingsEntry) =>
+      hasNames ? entry.name : publicPlayer(entry, race, this.key).username;
     const { search = '', show } = query;
-    if (show === 'winners') return partOf(winnersOf(race), query);
+    if (show === 'winners') return partOf(winnersOf(race), nameOf, query);
     if (show === 'hidden') {
       const positions = await this.hiddenPlayers.positionsIn(standings);
       return partOf(
         [...positions].map((position) => standings.entry(position)),
+        nameOf,
         query,
       );
     }
-    if (search.trim() !== '') return findPlayers(standings, search, query);
+    if (search.trim() !== '') return findPlayers(standings, search, nameOf, query);
     const { offset, limit } = query;
     return { found: standings.size, entries: standings.entries(offset, limit) };
   }
@@ -113,8 +131,9 @@ export class LeaderboardAdminService {
 /** A page of the players whose names contain the searched text. */
 function partOf(
   players: readonly StandingsEntry[],
+  nameOf: (entry: StandingsEntry) => string,
   { offset, limit, search = '' }: ListAdminLeaderboardDto,
 ): FoundPlayers {
-  const entries = players.filter(nameContains(search));
+  const entries = players.filter(nameContains(search, nameOf));
   return { found: entries.length, entries: entries.slice(offset, offset + limit) };
 }

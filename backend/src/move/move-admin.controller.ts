@@ -15,6 +15,8 @@ import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Clock } from '../config/clock.js';
 import { utcDate } from '../config/utc-date.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { StepUp } from '../http/access/step-up.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { readRawBody } from '../http/validation/raw-body.js';
 import { Accepts } from '../http/validation/request.guard.js';
@@ -53,6 +55,8 @@ export class MoveAdminController {
   }
 
   @Post('import')
+  @StepUp('unless it is a preview')
+  @WritesEvents('link-changed')
   @HttpCode(HttpStatus.OK)
   @Accepts(DOCUMENT_TYPE)
   @ApiConsumes(DOCUMENT_TYPE)

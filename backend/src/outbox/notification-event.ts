@@ -69,7 +69,7 @@ export interface EventDetails {
    * referral code, and both hosts are null.
    */
   'link-changed': {
-    of: 'platform' | 'bonus' | 'code';
+    of: 'platform' | 'social' | 'bonus' | 'code';
     id: string;
     label: string;
     hostBefore: string | null;

@@ -13,6 +13,7 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../http/access/access.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
 import { MessageDto } from '../http/openapi/message.dto.js';
 import { RateLimited } from '../http/rate-limit/rate-limited.js';
@@ -79,6 +80,7 @@ export class PasswordResetsController {
   }
 
   @Post(':token')
+  @WritesEvents('account-changed')
   @Header('Cache-Control', 'no-store')
   @HttpCode(HttpStatus.OK)
   @RateLimited(ATTEMPTS_PER_ADDRESS)

@@ -3,6 +3,8 @@ import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from
 import type { Request, Response } from 'express';
 import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { StepUp } from '../http/access/step-up.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { readRawBody } from '../http/validation/raw-body.js';
 import { Accepts } from '../http/validation/request.guard.js';
@@ -38,6 +40,8 @@ export class SettingsAdminController {
   }
 
   @Put('settings')
+  @StepUp('if the code, a link, a channel or a source changes')
+  @WritesEvents('link-changed')
   @ApiOperation({
     operationId: 'updateSettings',
     summary: 'Replace the settings',

@@ -68,7 +68,7 @@ export class SettingsAdminService {
    * @throws BadRequestException with messages by field: for an invalid address of a source, a value that the
    * environment sets, a picture that cannot be fetched, a social link to a casino, a partnership that has not
    * begun, and a new `liveUntil` that is not within a day; and as `SettingsChangesService.save`.
-   * @throws StepUpRequired if the code, a platform's link or a source has changed
+   * @throws StepUpRequired if the code, a link, a channel or a source has changed
    * @throws TooManyRequests if several pictures are already waiting
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {

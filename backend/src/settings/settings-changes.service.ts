@@ -72,7 +72,7 @@ export class SettingsChangesService {
   /**
    * Stores a new version of the settings. The caller writes the audit row.
    *
-   * @throws StepUpRequired if the code, a platform's link or a source has changed
+   * @throws StepUpRequired if the code, a link, a channel or a source has changed
    * @throws BadRequestException if visitors would no longer see any help line with a new code
    */
   async store(
@@ -128,7 +128,7 @@ export class SettingsChangesService {
     });
   }
 
-  /** Notifies of platforms whose links were changed, and of a new code, which changes all links. */
+  /** Notifies of links that were changed, and of a new code, which changes all links. */
   private async reportLinks(
     { manager, by }: Change,
     before: SettingsDocument,
@@ -147,27 +147,39 @@ export class SettingsChangesService {
         },
       });
     }
-    for (const { key, name, referralUrl } of after.platforms) {
-      const old = before.platforms.find((platform) => platform.key === key)?.referralUrl ?? '';
-      if (old === referralUrl) continue;
-      const hosts = { hostBefore: linkHost(old), hostAfter: linkHost(referralUrl) };
+    const earlier = linksOf(before);
+    for (const { of, id, label, url } of linksOf(after)) {
+      const old = earlier.find((link) => link.of === of && link.id === id)?.url ?? '';
+      if (old === url) continue;
+      const hosts = { hostBefore: linkHost(old), hostAfter: linkHost(url) };
       await this.outbox.write(manager, {
         kind: 'link-changed',
-        details: { of: 'platform', id: key, label: name, ...hosts, by },
+        details: { of, id, label, ...hosts, by },
       });
     }
   }
 }
 
-/** Whether the code, a platform's link or the address of a source differs. */
+/** The links of platforms, and to the creator's pages elsewhere. */
+const linksOf = ({ platforms, socials }: SettingsDocument) => [
+  ...platforms.map(({ key, name, referralUrl }) => ({
+    of: 'platform' as const,
+    ...{ id: key, label: name, url: referralUrl },
+  })),
+  ...socials.map(({ name, url }) => ({ of: 'social' as const, id: name, label: name, url })),
+];
+
+/** Whether the code, any link, a channel or the address of a source differs. */
 function hasOtherLinks(
   stored: StoredSettings,
   document: SettingsDocument,
   sources: SourceAddresses,
 ): boolean {
-  const links = ({ code, platforms }: SettingsDocument) => [
+  const links = ({ code, live, ...others }: SettingsDocument) => [
     code,
-    platforms.map(({ key, referralUrl }) => [key, referralUrl]),
+    live.services,
+    // Whatever has a link, so that no new setting is forgotten.
+    JSON.stringify(others).match(/https?:[^"\s]+/g),
   ];
   return (
     !isDeepStrictEqual(links(stored.document), links(document)) ||

@@ -12,6 +12,7 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { StepUp } from '../http/access/step-up.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { RowIdPipe } from '../http/validation/row-id.pipe.js';
@@ -45,6 +46,7 @@ export class UsersAdminController {
   }
 
   @Post()
+  @WritesEvents('role-added')
   @StepUp()
   @ApiOperation({
     operationId: 'createUser',
@@ -65,6 +67,7 @@ export class UsersAdminController {
   }
 
   @Patch(':id')
+  @WritesEvents('account-changed', 'role-added')
   @StepUp()
   @ApiOperation({
     operationId: 'updateUser',
@@ -97,6 +100,7 @@ export class UsersAdminController {
   }
 
   @Post(':id/reset-password')
+  @WritesEvents('account-changed')
   @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({

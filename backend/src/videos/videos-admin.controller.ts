@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limit/rate-limited.js';
@@ -49,6 +50,7 @@ export class VideosAdminController {
   }
 
   @Post('refresh-videos')
+  @WritesEvents('source-problem')
   @HttpCode(200)
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({

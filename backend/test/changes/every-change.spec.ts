@@ -1,7 +1,9 @@
 // Runs alone: the first application of a process decides where the log goes.
+import { MoreThan } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
-import { listRoutes } from '../../src/http/routes.js';
+import { listRoutes, type Route } from '../../src/http/routes.js';
+import { OutboxEvent } from '../../src/outbox/outbox-event.entity.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { CHANGES, STORES_NOTHING } from './all-changes.js';
 import { DEPUTY } from './change.js';
@@ -16,6 +18,7 @@ describe.each(releaseDialects)('every change made in the panel, on %s,', (dialec
   let site: Race;
   let firstAdmin: Browser;
   let deputy: Browser;
+  let routes: Route[];
 
   const log = async (): Promise<ActivityEntryDto[]> =>
     (await firstAdmin.get('/api/admin/activity?limit=50').expect(200)).body;
@@ -23,6 +26,7 @@ describe.each(releaseDialects)('every change made in the panel, on %s,', (dialec
   beforeAll(async () => {
     site = await startRace({ dialect, log: logLines, env: { LOG_LEVEL: 'fatal' } });
     firstAdmin = await site.admin();
+    routes = listRoutes(site.app, API_PREFIX);
   });
   afterAll(() => site.close());
 
@@ -46,7 +50,7 @@ describe.each(releaseDialects)('every change made in the panel, on %s,', (dialec
   });
 
   it('is covered by the cases below', () => {
-    const writes = listRoutes(site.app, API_PREFIX)
+    const writes = routes
       .filter(({ method, access }) => method !== 'GET' && access !== 'public')
       .map(({ method, path }) => `${method} ${path}`);
     const covered = new Set([...CHANGES.map(({ route }) => route), ...STORES_NOTHING]);
@@ -55,13 +59,18 @@ describe.each(releaseDialects)('every change made in the panel, on %s,', (dialec
 
   it.each(CHANGES)(
     'is recorded, logged and published immediately: $description ($route)',
-    async ({ publicState, prepare }) => {
+    async ({ route, publicState, prepare }) => {
       const change = await prepare(deputy, site);
       const [last] = await log();
       const before = await publicState?.(site);
       site.clock.advance(SECOND_MS);
       logLines.takeAudit();
+      const events = site.dataSource.getRepository(OutboxEvent);
+      const lastEvent = (await events.maximum('id')) ?? 0;
       const { auditRows, published } = await change();
+      const kinds = (await events.findBy({ id: MoreThan(lastEvent) })).map(({ kind }) => kind);
+      const declared = routes.find(({ method, path }) => `${method} ${path}` === route)?.events;
+      expect(kinds.filter((kind) => !declared?.includes(kind))).toEqual([]);
       const newRows = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
       const common = {
         id: expect.any(Number),

@@ -117,23 +117,35 @@ describe.each(releaseDialects)('responses to visitors on %s', (dialect) => {
     expect((await site.http.get('/api/site').expect(200)).body.socials).toEqual([]);
   });
 
-  it('contain links to terms, but none with the code', async () => {
-    const bonus = { title: 'Terms', description: 'd', ctaHref: 'https://silver-fox.example/' };
+  it('contain links to terms of the platform, but none that could refer someone', async () => {
+    const bonus = {
+      title: 'Terms',
+      description: 'd',
+      ctaHref: 'https://silver-fox.example/',
+      platform: 'stake_us',
+    };
     const create = (termsUrl: string) =>
       admin.post('/api/admin/bonuses').send({ ...bonus, termsUrl });
     for (const url of [
-      'https://silver-fox.example/terms?ref=ace9',
-      'https://silver-fox.example/ACE9/',
+      'https://us.golden-reef.example/terms?ref=ace9',
+      'https://us.golden-reef.example/ACE9/',
+      'https://us.golden-reef.example/terms?via=stranger',
+      'https://us.golden-reef.example/terms#c=stranger',
+      'https://us.golden-reef.example/terms?lang=stranger',
+      'https://silver-fox.example/terms',
+      'https://us.golden-reef.example.org/terms',
     ]) {
       const { body } = await create(url).expect(400);
       expect(Object.keys(body.fields)).toEqual(['termsUrl']);
     }
-    const { body } = await create('https://silver-fox.example/terms?page=ace').expect(201);
+    const { body } = await create('https://help.us.golden-reef.example/terms/ace?lang=en').expect(
+      201,
+    );
     const published = async () =>
       ((await site.http.get('/api/bonuses')).body as { id: number; termsUrl: unknown }[]).find(
         ({ id }) => id === body.id,
       )?.termsUrl;
-    expect(await published()).toBe('https://silver-fox.example/terms?page=ace');
+    expect(await published()).toBe('https://help.us.golden-reef.example/terms/ace?lang=en');
     await changeSettings(admin, { code: 'ace', socials: [] });
     expect(await published()).toBeNull();
   });

@@ -21,7 +21,7 @@ const OTHER_VALUES = {
   minDeposit: 0,
   wagering: 1.5,
   audience: 'all',
-  termsUrl: 'https://stake.us/terms?a=1&b=2',
+  termsUrl: 'https://stake.us/terms?lang=en&hl=de',
   checkedOn: '2026-11-02',
   isActive: false,
   isFeatured: true,
@@ -98,7 +98,14 @@ async function reverseOrder(panel: Panel): Promise<void> {
 /** All changes of bonuses. */
 export const BONUS_RESTORATIONS: RestorableChange[] = [
   ...Object.entries(OTHER_VALUES).map(([field, value]) =>
-    edit(`another value of '${field}' of a bonus`, { [field]: value }),
+    edit(`another value of '${field}' of a bonus`, {
+      [field]: value,
+      // The terms are a page of the platform, so neither changes alone.
+      ...((field === 'platform' || field === 'termsUrl') && {
+        platform: OTHER_VALUES.platform,
+        termsUrl: OTHER_VALUES.termsUrl,
+      }),
+    }),
   ),
   edit('another value of each field of a bonus', OTHER_VALUES),
   edit('no value in the fields of a bonus that can be empty', EMPTY_VALUES),

@@ -19,7 +19,7 @@ const US = {
   minDeposit: 0,
   wagering: 3,
   audience: 'new',
-  termsUrl: 'https://offers.example/terms',
+  termsUrl: 'https://stake.us/terms',
   endsAt: '2026-11-18T15:30:00Z',
 };
 const WORLD = {

@@ -3,6 +3,7 @@ import { orNull, type ShapeOf } from './shape';
 
 const PLAYER: ShapeOf<FoundPlayer> = {
   id: '',
+  playerId: '',
   rank: 0,
   username: '',
   wagered: 0,

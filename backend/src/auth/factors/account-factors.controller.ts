@@ -14,6 +14,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
 import { StepUp } from '../../http/access/step-up.js';
+import { WritesEvents } from '../../http/access/writes-events.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { PasskeysService } from '../../users/factors/passkeys.service.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
@@ -76,6 +77,7 @@ export class AccountFactorsController {
   }
 
   @Put('factors/totp')
+  @WritesEvents('account-changed')
   @StepUp()
   @ApiOperation({
     operationId: 'addTotp',
@@ -96,6 +98,7 @@ export class AccountFactorsController {
   }
 
   @Delete('factors/totp')
+  @WritesEvents('account-changed')
   @StepUp()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({
@@ -126,6 +129,7 @@ export class AccountFactorsController {
   }
 
   @Post('passkeys')
+  @WritesEvents('account-changed')
   @StepUp()
   @ApiOperation({
     operationId: 'addPasskey',
@@ -142,6 +146,7 @@ export class AccountFactorsController {
   }
 
   @Delete('passkeys/:id')
+  @WritesEvents('account-changed')
   @StepUp()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({
@@ -158,6 +163,7 @@ export class AccountFactorsController {
   }
 
   @Post('recovery-codes')
+  @WritesEvents('account-changed')
   @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({

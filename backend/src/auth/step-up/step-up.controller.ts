@@ -11,6 +11,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Clock } from '../../config/clock.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { WritesEvents } from '../../http/access/writes-events.js';
 import { ApiErrors } from '../../http/openapi/api-errors.js';
 import { invalidFields } from '../../http/validation/validation.js';
 import { AuthService, clientOf } from '../auth.service.js';
@@ -33,6 +34,7 @@ export class StepUpController {
   ) {}
 
   @Post()
+  @WritesEvents('step-up-failed')
   @Access('session')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({

@@ -95,6 +95,66 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
             .send(bonusFields({ version: undefined, ctaHref: OTHER_LINK })),
       ],
       [
+        'change the link to the terms of a bonus',
+        () =>
+          borrowed
+            .put(`/api/admin/bonuses/${bonus.id}`)
+            .send(bonusFields({ termsUrl: 'https://stake.com/other-terms' })),
+      ],
+      [
+        'create a bonus with a link to terms',
+        () =>
+          borrowed.post('/api/admin/bonuses').send(
+            bonusFields({
+              version: undefined,
+              ctaHref: settings.platforms.find(({ key }) => key === bonus.platform)?.referralUrl,
+              termsUrl: 'https://stake.com/other-terms',
+            }),
+          ),
+      ],
+      [
+        'change the platform of a bonus, whose rules apply to its link',
+        () =>
+          borrowed
+            .put(`/api/admin/bonuses/${bonus.id}`)
+            .send(bonusFields({ platform: 'stake_us', termsUrl: null })),
+      ],
+      [
+        "change a link to one of the creator's pages",
+        () =>
+          borrowed.put('/api/admin/settings').send({
+            ...toSave(settings),
+            socials: settings.socials.map((social) => ({
+              ...social,
+              url: 'https://stranger.example/',
+            })),
+          }),
+      ],
+      [
+        'change the channel of the live line',
+        () =>
+          borrowed.put('/api/admin/settings').send({
+            ...toSave(settings),
+            live: { ...settings.live, services: { kick: 'stranger', twitch: null } },
+          }),
+      ],
+      [
+        'import rules for regions',
+        () =>
+          borrowed
+            .post(`/api/admin/regions/import?state=${'0'.repeat(64)}`)
+            .type('application/vnd.playhouse.regions+json')
+            .send(JSON.stringify({ rules: [] })),
+      ],
+      [
+        'read more than 100 full names at once',
+        () => borrowed.get('/api/admin/leaderboard?limit=500'),
+      ],
+      [
+        'read more than 100 full names one after another',
+        () => borrowed.get('/api/admin/leaderboard?offset=100&limit=1'),
+      ],
+      [
         'change the link of a platform',
         () =>
           borrowed.put('/api/admin/settings').send(withFirstPlatform({ referralUrl: OTHER_LINK })),
@@ -166,6 +226,15 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
       expect(saved.body).toMatchObject({ version: settings.version + 1 });
       await borrowed.delete(`/api/admin/bonuses/${bonus.id}`).expect(204);
       await borrowed.post(`/api/admin/bonuses/${bonus.id}/restore`).expect(200);
+    });
+
+    it('can see what an import of rules for regions would change, and the first 100 names', async () => {
+      await borrowed
+        .post('/api/admin/regions/import?preview=true')
+        .type('application/vnd.playhouse.regions+json')
+        .send(JSON.stringify({ rules: [] }))
+        .expect(200);
+      await borrowed.get('/api/admin/leaderboard?limit=100').expect(200);
     });
 
     it('can do everything for ten minutes after the password was entered', async () => {

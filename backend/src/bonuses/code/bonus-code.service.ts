@@ -72,14 +72,14 @@ export class BonusCodeService {
     const { manager } = change;
     const parts: AuditedParts = { before: {}, after: {} };
     for (const { bonus, texts } of bonuses) {
-      const { ctaHref } = bonus;
+      const before = { ...bonus };
       parts.before[bonus.id] = partOf(bonus, texts);
       Object.assign(bonus, texts, { version: bonus.version + 1, updatedAt: this.clock.now() });
       parts.after[bonus.id] = partOf(bonus, texts);
       await manager.save(bonus);
       // If only the code in the links changed, there would be one event for each of many bonuses.
-      if (linkHost(ctaHref) !== linkHost(bonus.ctaHref)) {
-        await this.changes.reportLink(change, { ctaHref }, bonus);
+      if (linkHost(before.ctaHref) !== linkHost(bonus.ctaHref)) {
+        await this.changes.reportLinks(change, before, bonus);
       }
     }
     if (bonuses.length > 0) await this.publications.touch(manager, 'bonuses');

@@ -2,6 +2,8 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { StepUp } from '../../http/access/step-up.js';
+import { WritesEvents } from '../../http/access/writes-events.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { CodeReplacementsDto } from '../dto/code-replacements.dto.js';
 import { ReplaceCodeDto } from '../dto/replace-code.dto.js';
@@ -14,6 +16,8 @@ export class CodeReplacementsAdminController {
   constructor(private readonly replacements: CodeReplacementsService) {}
 
   @Post()
+  @StepUp('unless it is a preview')
+  @WritesEvents('link-changed')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'replaceCode',

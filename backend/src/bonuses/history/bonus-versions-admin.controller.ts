@@ -3,6 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
 import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { StepUp } from '../../http/access/step-up.js';
+import { WritesEvents } from '../../http/access/writes-events.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
 import { BonusHistoryService } from './bonus-history.service.js';
@@ -65,6 +67,8 @@ export class BonusVersionsAdminController {
   }
 
   @Post(':id/history/:entry/restore')
+  @StepUp()
+  @WritesEvents('link-changed')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'restoreBonusVersion',

@@ -42,7 +42,7 @@ export function matchBonuses(
   before: readonly Bonus[],
   file: readonly SaveBonusDto[],
   isReplacing: boolean,
-  site: Pick<SettingsDocument, 'code'>,
+  site: Pick<SettingsDocument, 'code' | 'platforms'>,
   now: Date,
 ): BonusImport {
   const unmatched = Map.groupBy(before, keyOf);

@@ -99,9 +99,9 @@ export class BonusMoveService {
       if (changes.length === 0) continue;
       const fields = changes.map(({ field }) => field as keyof BonusRecord);
       if (stored.isDemo) fields.push('isDemo');
-      const { ctaHref } = stored;
+      const before = { ...stored };
       await this.save(manager, stored, { ...columns, isDemo: false }, parts, fields);
-      await this.changes.reportLink(change, { ctaHref }, stored);
+      await this.changes.reportLinks(change, before, stored);
     }
     for (const bonus of bonuses.missing) {
       if (!bonuses.isReplacing) ids.push(bonus.id);

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { StepUp } from '../../http/access/step-up.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
 import { AdminHelpLineDto, HelpLineConflictDto } from './dto/admin-help-line.dto.js';
@@ -36,6 +37,7 @@ export class HelpLinesAdminController {
   }
 
   @Post()
+  @StepUp()
   @ApiOperation({
     operationId: 'createHelpLine',
     summary: 'Create a help line',
@@ -50,6 +52,7 @@ export class HelpLinesAdminController {
   }
 
   @Put(':id')
+  @StepUp()
   @ApiOperation({
     operationId: 'updateHelpLine',
     summary: 'Replace a help line',

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { ACCESS_KEY, type AccessLevel, assertAccess, Authenticator } from './access.js';
 import { OPEN_WITH_GENERATED_PASSWORD_KEY, PasswordChangeRequired } from './password-change.js';
 import { SecondFactorRequired } from './second-factor-required.js';
-import { assertStepUp, STEP_UP_KEY } from './step-up.js';
+import { ALWAYS, assertStepUp, STEP_UP_KEY } from './step-up.js';
 
 /**
  * Enforces the declared access of every route, step-up authentication where a route declares it, and the
@@ -28,7 +28,9 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<Request>();
     const isOpen = declared<boolean>(OPEN_WITH_GENERATED_PASSWORD_KEY);
     await authorize(level, request, http.getResponse(), this.authenticator, isOpen);
-    if (declared<boolean>(STEP_UP_KEY) && request.principal) assertStepUp(request.principal);
+    if (declared<string>(STEP_UP_KEY) === ALWAYS && request.principal) {
+      assertStepUp(request.principal);
+    }
     return true;
   }
 }

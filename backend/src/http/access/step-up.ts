@@ -6,12 +6,17 @@ export const STEP_UP_MINUTES = 10;
 
 export const STEP_UP_KEY = 'playhouse:step-up';
 
+/** Every call of a route requires step-up authentication. */
+export const ALWAYS = 'always';
+
 /**
  * Declares that a route requires step-up authentication: its user must have signed in, entered the
- * password or used a passkey within the last ten minutes, so that a borrowed session is not enough. Where
- * only some changes require it, call `Change.requireStepUp` in the transaction instead.
+ * password or used a passkey within the last ten minutes, so that a borrowed session is not enough.
+ *
+ * @param condition for routes of which only some calls require it: which ones, for the table in
+ * `docs/security.md`. Their service calls `Change.requireStepUp` in the transaction, or `assertStepUp`
  */
-export const StepUp = () => SetMetadata(STEP_UP_KEY, true);
+export const StepUp = (condition = ALWAYS) => SetMetadata(STEP_UP_KEY, condition);
 
 /** 403 with a code. The panel then asks for the password or a passkey, and repeats the request. */
 export class StepUpRequired extends ForbiddenException {

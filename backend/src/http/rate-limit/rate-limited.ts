@@ -1,4 +1,10 @@
-import { applyDecorators, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Request } from 'express';
@@ -65,11 +71,14 @@ class RateLimitGuard extends ThrottlerGuard {
 /** For routes that call another server or work for a long time. */
 export const FETCHES_PER_ADDRESS: RateLimit = { points: 60, durationSeconds: 60 };
 
+export const RATE_LIMIT_KEY = 'playhouse:rate-limit';
+
 /**
  * Limits how often an address may call a route; beyond it, the response is 429 with `Retry-After`.
  */
 export const RateLimited = ({ points, durationSeconds }: RateLimit) =>
   applyDecorators(
+    SetMetadata(RATE_LIMIT_KEY, { points, durationSeconds }),
     UseGuards(RateLimitGuard),
     Throttle({ default: { limit: points, ttl: durationSeconds * 1000 } }),
     ApiErrors(429),

@@ -1,20 +1,23 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { SheetName } from '../standings/sheet/sheet-error.js';
 import type { StandingsEntry } from '../standings/standings.js';
-import { publicIdOf } from '../standings/public-player.js';
+import { playerIdOf } from '../standings/public-player.js';
 import type { Race } from '../races.service.js';
 import type { PaidMark } from '../paid-marks/paid-mark.entity.js';
 import { HiddenPlayerDto } from './hidden-player.dto.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
 import { PaidMarkDto } from './paid-mark.dto.js';
 
-/** A player in the standings with the full user name, for admins. */
+/** A player in the standings, as the panel shows it: admins see the full user name. */
 @ApiSchema({ name: 'AdminLeaderboardEntry' })
 export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
-  /** The full user name; the masked one after full names were erased. */
+  /** For admins, the id in all months, with which a name is hidden; for editors as in `LeaderboardEntry`. */
+  declare id: string;
+
+  /** For admins, the full user name until it is erased; for editors as in `LeaderboardEntry`. */
   declare username: string;
 
-  /** Whether and why visitors do not see the name; null if they see its mask. */
+  /** Whether and why visitors do not see the name; null if they see its mask, and always for editors. */
   @ApiProperty({ type: HiddenPlayerDto, nullable: true })
   hidden: HiddenPlayerDto | null;
 
@@ -28,6 +31,7 @@ export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
 
   /**
    * @param marks the marks of the month by rank; null if its prizes cannot be marked
+   * @param hasNames whether the reader may see full names, and who is hidden
    * @param key secret of the installation.
    */
   static of(
@@ -35,19 +39,20 @@ export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
     {
       race,
       marks,
+      hasNames,
     }: {
-      race: Pick<Race, 'prizes' | 'movement' | 'hidden'>;
+      race: Pick<Race, 'month' | 'prizes' | 'movement' | 'hidden'>;
       marks: ReadonlyMap<number, PaidMark> | null;
+      hasNames: boolean;
     },
     key: string,
   ): AdminLeaderboardEntryDto {
     const visible = LeaderboardEntryDto.from(entry, race, key);
-    const id = publicIdOf(entry, key);
+    const id = playerIdOf(entry, key);
     return {
       ...visible,
-      id,
-      username: entry.name,
-      hidden: race.hidden.byId.get(id) ?? null,
+      ...(hasNames && { id, username: entry.name }),
+      hidden: hasNames ? (race.hidden.byId.get(id) ?? null) : null,
       sheets: entry.sheets,
       paidMark: marks && visible.prize > 0 ? PaidMarkDto.from(marks.get(entry.rank)) : null,
     };

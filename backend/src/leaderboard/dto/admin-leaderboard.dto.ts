@@ -7,9 +7,11 @@ import { LeaderboardHeadDto, type PayableRace } from './leaderboard-head.dto.js'
 /** A race with the marks of its prizes by rank; null if they cannot be marked. */
 interface MarkedRace extends PayableRace {
   marks: ReadonlyMap<number, PaidMark> | null;
+  /** Whether the reader may see full names. */
+  hasNames: boolean;
 }
 
-/** A page of the standings with full user names, for admins. */
+/** A page of the standings for the panel: with full user names for admins. */
 @ApiSchema({ name: 'AdminLeaderboard' })
 export class AdminLeaderboardDto extends LeaderboardHeadDto {
   /** The number of entries on all pages that match the search and the filter. */
@@ -25,7 +27,7 @@ export class AdminLeaderboardDto extends LeaderboardHeadDto {
 
   /** @param key secret of the installation. */
   static page(
-    { race, paidPrizes, marks }: MarkedRace,
+    { race, paidPrizes, ...marked }: MarkedRace,
     { found, entries }: FoundPlayers,
     key: string,
   ): AdminLeaderboardDto {
@@ -33,7 +35,7 @@ export class AdminLeaderboardDto extends LeaderboardHeadDto {
       ...LeaderboardHeadDto.of({ race, paidPrizes }, key),
       found,
       namesErasedAt: race.namesErasedAt?.toISOString() ?? null,
-      entries: entries.map((entry) => AdminLeaderboardEntryDto.of(entry, { race, marks }, key)),
+      entries: entries.map((entry) => AdminLeaderboardEntryDto.of(entry, { race, ...marked }, key)),
     };
   }
 }

@@ -3,7 +3,7 @@ import type { MaskedPlayers } from '../masks/mask-index.js';
 import type { Race } from '../races.service.js';
 import { nextPrizeOf } from '../standings/next-prize.js';
 import { prizeOf } from '../standings/prize.js';
-import { publicPlayer } from '../standings/public-player.js';
+import { playerIdOf, publicPlayer } from '../standings/public-player.js';
 import { snapshotId } from './leaderboard-head.dto.js';
 
 /** A rank with a higher prize. */
@@ -22,8 +22,11 @@ export class NextPrizeDto {
 /** A player with the requested mask. Everything except the next prize is in the standings, too. */
 @ApiSchema({ name: 'FoundPlayer' })
 export class FoundPlayerDto {
-  /** The same as in the standings: it identifies the player across refreshes. */
+  /** The same as in the standings of this month. */
   id: string;
+
+  /** Identifies the player in all months, so that visitors find themselves again. */
+  playerId: string;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   rank: number;
@@ -71,7 +74,7 @@ export class FoundPlayersDto {
     { total, positions }: MaskedPlayers,
     { refreshMinutes, key }: { refreshMinutes: number; key: string },
   ): FoundPlayersDto {
-    const { standings, prizes, isFinal, hidden } = race;
+    const { standings, prizes, isFinal } = race;
     return {
       snapshot: snapshotId(race, key),
       total,
@@ -79,7 +82,8 @@ export class FoundPlayersDto {
       matches: positions.map((position) => {
         const player = standings.entry(position);
         return {
-          ...publicPlayer(player, hidden.ids, key),
+          ...publicPlayer(player, race, key),
+          playerId: playerIdOf(player, key),
           rank: player.rank,
           wagered: player.wagered,
           prize: prizeOf(player, prizes),

@@ -9,7 +9,7 @@ const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
 /** A player in the standings, as visitors see it. */
 @ApiSchema({ name: 'LeaderboardEntry' })
 export class LeaderboardEntryDto {
-  /** Identifies the player across refreshes without revealing the name. */
+  /** Identifies the player across refreshes of this month without revealing the name. */
   id: string;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -45,10 +45,11 @@ export class LeaderboardEntryDto {
   /** @param key secret of the installation. */
   static from(
     entry: StandingsEntry,
-    { prizes, movement, hidden }: Pick<Race, 'prizes' | 'movement' | 'hidden'>,
+    race: Pick<Race, 'month' | 'prizes' | 'movement' | 'hidden'>,
     key: string,
   ): LeaderboardEntryDto {
-    const { id, username } = publicPlayer(entry, hidden.ids, key);
+    const { prizes, movement } = race;
+    const { id, username } = publicPlayer(entry, race, key);
     return {
       id,
       rank: entry.rank,

@@ -8,10 +8,10 @@ const MAX_SEARCH = 200;
 export const SHOWN_PLAYERS = ['all', 'winners', 'hidden'] as const;
 export type ShownPlayers = (typeof SHOWN_PLAYERS)[number];
 
-/** Selects a page of the standings with full names. */
+/** Selects a page of the standings in the panel. */
 @ApiSchema({ name: 'ListAdminLeaderboard' })
 export class ListAdminLeaderboardDto extends GetLeaderboardDto {
-  /** Text in the user name, ignoring case. */
+  /** Text in the user name as the reader sees it, ignoring case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })

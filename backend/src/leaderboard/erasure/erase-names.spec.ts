@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import { MaskIndex } from '../masks/mask-index.js';
 import { computeStandings } from '../standings/compute-standings.js';
-import { maskOf, publicIdOf } from '../standings/public-player.js';
+import { maskOf, playerIdOf } from '../standings/public-player.js';
 import { Standings, type StandingsEntry } from '../standings/standings.js';
 import { eraseInWorker } from './erase-in-worker.js';
 import { eraseNames } from './erase-names.js';
@@ -24,7 +24,7 @@ async function standingsOf(names: readonly string[]): Promise<Standings> {
 const withoutName = (entry: StandingsEntry) => ({
   ...entry,
   name: maskOf(entry),
-  erasedId: publicIdOf(entry, KEY),
+  erasedId: playerIdOf(entry, KEY),
 });
 
 describe('standings without names', () => {
@@ -56,8 +56,8 @@ describe('standings without names', () => {
 
   it('keep their public ids if the key changes', async () => {
     const erased = Standings.decode(eraseNames(await standingsOf(NAMES), KEY));
-    const ids = erased.entries(0, 99).map((entry) => publicIdOf(entry, 'another key'));
-    expect(ids).toEqual(erased.entries(0, 99).map((entry) => publicIdOf(entry, KEY)));
+    const ids = erased.entries(0, 99).map((entry) => playerIdOf(entry, 'another key'));
+    expect(ids).toEqual(erased.entries(0, 99).map((entry) => playerIdOf(entry, KEY)));
   });
 
   it('can be restored from what is stored', async () => {

@@ -1,12 +1,12 @@
-import { maskOf, publicIdOf } from '../standings/public-player.js';
+import { maskOf, playerIdOf } from '../standings/public-player.js';
 import { createDocument } from '../standings/standings-document.js';
 import type { Standings } from '../standings/standings.js';
 
 /**
- * The document of standings without names: each name is replaced with its mask, and the public id,
+ * The document of standings without names: each name is replaced with its mask, and the id,
  * which was derived from the name, is stored.
  *
- * @param key secret of the installation for public ids
+ * @param key secret of the installation for the ids of players
  */
 export function eraseNames(standings: Standings, key: string): Uint8Array<ArrayBuffer> {
   const { size } = standings;
@@ -17,7 +17,7 @@ export function eraseNames(standings: Standings, key: string): Uint8Array<ArrayB
     const entry = standings.entry(index);
     const mask = Buffer.from(maskOf(entry));
     masks[index] = mask;
-    ids[index] = Buffer.from(publicIdOf(entry, key), 'base64url');
+    ids[index] = Buffer.from(playerIdOf(entry, key), 'base64url');
     nameBytes += mask.length;
   }
   const { bytes, columns } = createDocument(

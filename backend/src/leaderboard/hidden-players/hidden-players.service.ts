@@ -4,13 +4,13 @@ import { InstallationSecret } from '../../config/installation-secret.js';
 import { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
 import { ENTRY_ID_KEY, entryId } from '../standings/entry-id.js';
 import { visitPlayers } from '../standings/find-players.js';
-import { publicIdOf } from '../standings/public-player.js';
+import { playerIdOf } from '../standings/public-player.js';
 import type { Standings } from '../standings/standings.js';
 import { HiddenPlayer } from './hidden-player.entity.js';
 
 /** The players whose names visitors do not see. Must not be changed. */
 export interface HiddenPlayers {
-  /** Their public ids: the same object until one is added or removed. */
+  /** Their ids in all months: the same object until one is added or removed. */
   ids: ReadonlySet<string>;
   byId: ReadonlyMap<string, HiddenPlayerDto>;
 }
@@ -68,7 +68,7 @@ export class HiddenPlayersService {
   ): Promise<ReadonlySet<number>> {
     const positions = new Set<number>();
     await visitPlayers(standings, (entry) => {
-      if (ids.has(publicIdOf(entry, this.key))) positions.add(entry.rank - 1);
+      if (ids.has(playerIdOf(entry, this.key))) positions.add(entry.rank - 1);
     });
     return positions;
   }

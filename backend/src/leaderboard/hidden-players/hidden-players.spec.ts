@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import { type Browser, releaseDialects, MovableClock } from '../../../test/harness.js';
+import { cookiesOfCallers } from '../../../test/http/contract.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { RetentionJob } from '../../retention/retention.job.js';
+import type { AdminLeaderboardDto } from '../dto/admin-leaderboard.dto.js';
 import type { FoundPlayersDto } from '../dto/found-players.dto.js';
 import type { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
 import { RacesService } from '../races.service.js';
@@ -65,24 +67,57 @@ describe.each(releaseDialects)('a player who is hidden, on %s,', (dialect) => {
     const closed = await race.standings(`?month=${MONTH}`);
     const { body } = await hide().expect(200);
     expect(body).toMatchObject({ id, reason: 'Request 77', hiddenBy: 'admin', isRecognized: true });
-    const changed = (standings: typeof before) => ({
-      ...standings,
-      snapshot: expect.not.stringMatching(standings.snapshot),
-      entries: standings.entries.map((row) =>
-        row.id === id ? { ...row, id: expect.not.stringMatching(id), username: HIDDEN } : row,
-      ),
-      previous: standings.previous && {
-        ...standings.previous,
-        topThree: standings.previous.topThree.map((row) =>
-          row.id === id ? { ...row, id: expect.not.stringMatching(id), username: HIDDEN } : row,
-        ),
+    const { rank } = await entry(NAME);
+    const { rank: rankBefore } = await entry(NAME, `?month=${MONTH}`);
+    const ids: unknown[] = [];
+    const changed = (entries: typeof before.entries, rankOfPlayer: number, now: typeof entries) =>
+      entries.map((row, index) => {
+        if (row.rank !== rankOfPlayer) return row;
+        ids.push(row.id, now[index]?.id);
+        return { ...row, id: now[index]?.id, username: HIDDEN };
+      });
+    const running = await race.standings();
+    expect(running).toEqual({
+      ...before,
+      snapshot: expect.not.stringMatching(before.snapshot),
+      entries: changed(before.entries, rank, running.entries),
+      previous: before.previous && {
+        ...before.previous,
+        topThree: changed(before.previous.topThree, rankBefore, running.previous?.topThree ?? []),
       },
     });
-    expect(await race.standings()).toEqual(changed(before));
-    expect((await race.standings()).previous?.topThree.map(({ username }) => username)).toContain(
-      HIDDEN,
-    );
-    expect(await race.standings(`?month=${MONTH}`)).toEqual(changed(closed));
+    const october = await race.standings(`?month=${MONTH}`);
+    expect(october).toEqual({
+      ...closed,
+      snapshot: expect.not.stringMatching(closed.snapshot),
+      entries: changed(closed.entries, rankBefore, october.entries),
+    });
+    // Each month has an id of its own, before and after; October is there twice.
+    expect(ids).toHaveLength(6);
+    expect(new Set([id, ...ids]).size).toBe(5);
+  });
+
+  it("is called 'Hidden player' for editors, too, who see masks instead of all other names", async () => {
+    await hide().expect(200);
+    const editor = race.browser();
+    editor.set('Cookie', (await cookiesOfCallers(race))['an editor']);
+    for (const show of ['all', 'winners', 'hidden']) {
+      const query = `month=${MONTH}&show=${show}`;
+      const read = async (agent: Browser, search = '') =>
+        (await agent.get(`/api/admin/leaderboard?${query}&search=${search}`).expect(200)).body
+          .entries as AdminLeaderboardDto['entries'];
+      const names = (await read(admin)).map(({ username }) => username);
+      expect(names).toContain(NAME);
+      const visible = (await race.standings(`?month=${MONTH}`)).entries;
+      const entries = await read(editor);
+      expect(entries).toHaveLength(names.length);
+      for (const { id: publicId, username, rank, hidden } of entries) {
+        expect(visible[rank - 1]).toMatchObject({ id: publicId, username });
+        expect(hidden).toBeNull();
+      }
+      expect(await read(editor, NAME.slice(0, 5))).toEqual([]);
+      expect(await read(editor, 'hidden')).toHaveLength(1);
+    }
   });
 
   it('is not found, unlike others with the same mask', async () => {

@@ -12,7 +12,7 @@ import type { HidePlayerDto } from '../dto/hide-player.dto.js';
 import { RacesService } from '../races.service.js';
 import { visitPlayers } from '../standings/find-players.js';
 import type { Month } from '../standings/month.js';
-import { publicIdOf } from '../standings/public-player.js';
+import { playerIdOf } from '../standings/public-player.js';
 import type { StandingsEntry } from '../standings/standings.js';
 import { HiddenPlayer } from './hidden-player.entity.js';
 import { HiddenPlayersService } from './hidden-players.service.js';
@@ -150,7 +150,7 @@ export class HidePlayersService {
       : await this.races.closed(month);
     const found: { player?: StandingsEntry } = {};
     await visitPlayers(race.standings, (entry) => {
-      if (publicIdOf(entry, this.hidden.key) === id) found.player = entry;
+      if (playerIdOf(entry, this.hidden.key) === id) found.player = entry;
     });
     if (found.player) return found.player;
     throw new NotFoundException({ error: `The race of ${month} does not have this player.` });

@@ -16,10 +16,13 @@ export interface FoundPlayers {
   entries: StandingsEntry[];
 }
 
+/** The name of a player for those who search: the full one, or what visitors see. */
+type NameOf = (entry: StandingsEntry) => string;
+
 /** Whether a name contains a text, ignoring case and spaces around the text. */
-export function nameContains(text: string): (entry: Pick<StandingsEntry, 'name'>) => boolean {
+export function nameContains(text: string, nameOf: NameOf): (entry: StandingsEntry) => boolean {
   const folded = text.trim().toLowerCase();
-  return ({ name }) => name.toLowerCase().includes(folded);
+  return (entry) => nameOf(entry).toLowerCase().includes(folded);
 }
 
 /** Calls `visit` for each player, by rank, and lets other requests run in between. */
@@ -40,9 +43,10 @@ export async function visitPlayers(
 export async function findPlayers(
   standings: Standings,
   text: string,
+  nameOf: NameOf,
   { offset, limit }: Part,
 ): Promise<FoundPlayers> {
-  const matches = nameContains(text);
+  const matches = nameContains(text, nameOf);
   const entries: StandingsEntry[] = [];
   let found = 0;
   await visitPlayers(standings, (entry) => {

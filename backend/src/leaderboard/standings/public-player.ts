@@ -1,5 +1,6 @@
 import { entryId } from './entry-id.js';
 import { maskUsername } from './mask-username.js';
+import type { Month } from './month.js';
 import type { StandingsEntry } from './standings.js';
 
 type Player = Pick<StandingsEntry, 'name' | 'erasedId'>;
@@ -9,11 +10,12 @@ export const maskOf = ({ name, erasedId }: Player): string =>
   erasedId === undefined ? maskUsername(name) : name;
 
 /**
- * The public id of a player. It is the same before and after names are erased.
+ * The id of a player in all months, also after names are erased. The standings for visitors do not contain
+ * it, because a player who was hidden could be followed with it from page to page.
  *
  * @param key secret of the installation
  */
-export const publicIdOf = ({ name, erasedId }: Player, key: string): string =>
+export const playerIdOf = ({ name, erasedId }: Player, key: string): string =>
   erasedId ?? entryId(key, name);
 
 /** What visitors see instead of a hidden name. */
@@ -26,19 +28,22 @@ export interface PublicPlayer {
 }
 
 /**
- * The ID and the masked name of a player. A hidden player has another ID, so that visitors who know the
- * earlier one cannot tell whose row it is.
+ * The ID and the masked name of a player in the race of a month. A player has another ID in each month, and
+ * another one while hidden, so that visitors who know an earlier one cannot tell whose row it is.
  *
- * @param hidden the public ids of hidden players
+ * @param hidden the hidden players, by their IDs in all months
  * @param key secret of the installation
  */
 export function publicPlayer(
   player: Player,
-  hidden: ReadonlySet<string>,
+  { month, hidden }: { month: Month; hidden: { ids: ReadonlySet<string> } },
   key: string,
 ): PublicPlayer {
-  const id = publicIdOf(player, key);
-  // Names contain no control characters, so no name has this ID.
-  if (hidden.has(id)) return { id: entryId(key, `hidden\u0000${id}`), username: HIDDEN_NAME };
-  return { id, username: maskOf(player) };
+  const playerId = playerIdOf(player, key);
+  const isHidden = hidden.ids.has(playerId);
+  return {
+    // Names contain no control characters, so no name has this ID.
+    id: entryId(key, `${isHidden ? 'hidden' : 'shown'}\u0000${month}\u0000${playerId}`),
+    username: isHidden ? HIDDEN_NAME : maskOf(player),
+  };
 }

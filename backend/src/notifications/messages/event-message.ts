@@ -113,7 +113,8 @@ function changeOfLink({
   hostAfter,
 }: Pick<EventDetails['link-changed'], 'of' | 'hostBefore' | 'hostAfter'>): string {
   if (of === 'code') return 'All links carry another referral code now.';
-  if (hostBefore === hostAfter) return `It still leads to ${hostAfter}, to another address there.`;
+  if (hostBefore === hostAfter)
+    return `It still leads to ${hostAfter}, to another address there or as another platform’s.`;
   return `It led to ${hostBefore ?? 'nothing'} and now leads to ${hostAfter ?? 'nothing'}.`;
 }
 

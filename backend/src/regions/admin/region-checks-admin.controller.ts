@@ -12,6 +12,7 @@ import {
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { StepUp } from '../../http/access/step-up.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { readRawBody } from '../../http/validation/raw-body.js';
 import { Accepts } from '../../http/validation/request.guard.js';
@@ -46,6 +47,7 @@ export class RegionChecksAdminController {
   ) {}
 
   @Post('confirm')
+  @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'confirmRegionRules',
@@ -62,6 +64,7 @@ export class RegionChecksAdminController {
   }
 
   @Post('import')
+  @StepUp('unless it is a preview')
   @HttpCode(HttpStatus.OK)
   @Accepts(DOCUMENT_TYPE)
   @ApiConsumes(DOCUMENT_TYPE)
@@ -88,6 +91,7 @@ export class RegionChecksAdminController {
   }
 
   @Post(':id/confirm')
+  @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'confirmRegionRule',
@@ -105,6 +109,7 @@ export class RegionChecksAdminController {
   }
 
   @Post(':id/schedule')
+  @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'scheduleRegionChange',

@@ -34,6 +34,7 @@ export class RegionImportService {
    * Imports the rules of a document in one transaction with one audit row. With `preview`, stores
    * nothing. Imported rules are not confirmed.
    *
+   * @throws StepUpRequired unless it is a preview
    * @throws BadRequestException with all problems of the document, by their path
    * @throws ConflictException with a new preview if a rule has changed since the preview
    */
@@ -55,6 +56,7 @@ export class RegionImportService {
       const comparison = compareRules(stored, imported);
       const result = toImport(stateOf(stored), comparison);
       if (preview) return result;
+      change.requireStepUp();
       if (state !== result.state) {
         throw new ConflictException({
           error: 'The rules have changed since the preview. Nothing was imported.',

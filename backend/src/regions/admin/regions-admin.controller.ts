@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { StepUp } from '../../http/access/step-up.js';
 import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
@@ -56,6 +57,7 @@ export class RegionsAdminController {
   }
 
   @Post()
+  @StepUp()
   @ApiOperation({
     operationId: 'createRegionRule',
     summary: 'Create a rule for a region',
@@ -70,6 +72,7 @@ export class RegionsAdminController {
   }
 
   @Put(':id')
+  @StepUp()
   @ApiOperation({
     operationId: 'updateRegionRule',
     summary: 'Replace a rule for a region',
@@ -87,6 +90,7 @@ export class RegionsAdminController {
   }
 
   @Delete(':id')
+  @StepUp()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({
     operationId: 'deleteRegionRule',
@@ -99,6 +103,7 @@ export class RegionsAdminController {
   }
 
   @Post(':id/restore')
+  @StepUp()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'restoreRegionRule',

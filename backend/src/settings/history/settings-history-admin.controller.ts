@@ -2,6 +2,8 @@ import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/comm
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { StepUp } from '../../http/access/step-up.js';
+import { WritesEvents } from '../../http/access/writes-events.js';
 import { FieldChangeDto, HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
@@ -39,6 +41,8 @@ export class SettingsHistoryAdminController {
   }
 
   @Post(':entry/restore')
+  @StepUp()
+  @WritesEvents('link-changed')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'restoreSettingsVersion',

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
 import type { AdminLeaderboardEntry } from '../../api/panel/race';
-import { useIsAdmin } from '../session/roles';
 import type { StandingsView } from './standings-view';
 import styles from './race.module.css';
 
@@ -9,11 +8,9 @@ interface NameCellProps extends Pick<StandingsView, 'onHide' | 'onShow'> {
   player: Pick<AdminLeaderboardEntry, 'id' | 'username' | 'hidden'>;
 }
 
-/** Shows whether, when, by whom and why a player's name was hidden. Admins get a button to change it. */
+/** For admins: whether, when, by whom and why a player's name was hidden, and a button to change it. */
 export function NameCell({ player, onHide, onShow }: NameCellProps) {
   const { id, username, hidden } = player;
-  const isAdmin = useIsAdmin();
-  if (!hidden && !isAdmin) return 'Masked';
   if (!hidden) {
     return (
       <Button
@@ -36,16 +33,14 @@ export function NameCell({ player, onHide, onShow }: NameCellProps) {
         </time>{' '}
         by {hiddenBy}
       </span>
-      {isAdmin && (
-        <Button
-          aria-label={`Show the name of ${username}`}
-          onClick={() => {
-            void onShow(player, reason);
-          }}
-        >
-          Show
-        </Button>
-      )}
+      <Button
+        aria-label={`Show the name of ${username}`}
+        onClick={() => {
+          void onShow(player, reason);
+        }}
+      >
+        Show
+      </Button>
       <span className={styles.hiddenReason}>{reason}</span>
     </div>
   );

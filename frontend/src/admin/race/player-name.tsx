@@ -1,7 +1,7 @@
 import type { AdminLeaderboardEntry } from '../../api/panel/race';
 import styles from './race.module.css';
 
-/** A player's full name, and whether the player is from the US. */
+/** A player's name, in full for admins, and whether the player is from the US. */
 export function PlayerName({
   player: { username, isUS },
 }: {

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
+import { useIsAdmin } from '../session/roles';
 import { SearchBox } from '../shared/search-box';
 import { MonthSelect } from './month-select';
 import type { RaceView, ShownPlayers } from './use-race-view';
@@ -13,6 +14,7 @@ interface RaceFilterBarProps {
 /** Selects the month and the players of the race page. */
 export function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
   const { month, search, shown } = view;
+  const isAdmin = useIsAdmin();
   const setSearch = useCallback(
     (text: string) => {
       onChange({ search: text });
@@ -33,7 +35,7 @@ export function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
         options={[
           { value: 'all', label: 'All Players' },
           { value: 'winners', label: 'Winners' },
-          { value: 'hidden', label: 'Hidden names' },
+          ...(isAdmin ? [{ value: 'hidden' as const, label: 'Hidden names' }] : []),
         ]}
         value={shown}
         onChange={(value) => {

@@ -18,7 +18,7 @@ import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
 
 /**
- * The race page: standings with full names of the current and closed months, the marks of paid prizes,
+ * The race page: standings of the current and closed months (with full names for admins), the marks of paid prizes,
  * pending decisions, and the export of winners.
  */
 export default function RacePage() {
@@ -69,11 +69,13 @@ export default function RacePage() {
         )}
       </PageHead>
       <p className={styles.explanation}>
-        Full names are shown only here; visitors see masked names. The winners are the players with
-        a prize. When a month is closed, you can mark their prizes as paid. If a player asks for it,{' '}
         {isAdmin
-          ? 'hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.'
-          : 'an admin can hide the name: visitors then see ‘Hidden player’.'}
+          ? 'Full names are shown only here; visitors and editors see masked names. '
+          : 'You see the names as visitors do; only admins see full names. '}
+        The winners are the players with a prize. When a month is closed, you can mark their prizes
+        as paid.{' '}
+        {isAdmin &&
+          'If a player asks for it, hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.'}
       </p>
       <Decisions />
       {isAdmin && <UnrecognizedNames />}

@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
 import { CardParts } from '../shared/cards/card-parts';
 import cardStyles from '../shared/cards/cards.module.css';
+import { useIsAdmin } from '../session/roles';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';
@@ -11,6 +12,7 @@ import styles from './race.module.css';
 /** A page of the standings in a narrow window: a card for each player. */
 export function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
   const names = usePlatformNames();
+  const isAdmin = useIsAdmin();
   return (
     <ul className={`${cardStyles.cards ?? ''} ${styles.cards ?? ''}`} aria-label="Standings">
       {race.entries.map((player) => {
@@ -25,7 +27,7 @@ export function StandingsCards({ race, saveMark, onNote, onHide, onShow }: Stand
                   {paidMark && (
                     <PaidCell player={player} mark={paidMark} save={saveMark} onNote={onNote} />
                   )}
-                  <NameCell player={player} onHide={onHide} onShow={onShow} />
+                  {isAdmin && <NameCell player={player} onHide={onHide} onShow={onShow} />}
                 </>
               }
             >

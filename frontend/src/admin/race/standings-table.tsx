@@ -1,4 +1,5 @@
 import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
+import { useIsAdmin } from '../session/roles';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';
@@ -9,6 +10,7 @@ import styles from './race.module.css';
 /** A page of the standings as a table. */
 export function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
   const names = usePlatformNames();
+  const isAdmin = useIsAdmin();
   return (
     // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
     <div className={styles.tableFrame} role="region" aria-label="Standings" tabIndex={0}>
@@ -27,7 +29,7 @@ export function StandingsTable({ race, saveMark, onNote, onHide, onShow }: Stand
             <th scope="col" className={styles.textColumn}>
               Sheets
             </th>
-            <th scope="col">Visibility</th>
+            {isAdmin && <th scope="col">Visibility</th>}
           </tr>
         </thead>
         <tbody>
@@ -53,9 +55,11 @@ export function StandingsTable({ race, saveMark, onNote, onHide, onShow }: Stand
                   </td>
                 )}
                 <td className={styles.textColumn}>{sheetNames(player, names)}</td>
-                <td>
-                  <NameCell player={player} onHide={onHide} onShow={onShow} />
-                </td>
+                {isAdmin && (
+                  <td>
+                    <NameCell player={player} onHide={onHide} onShow={onShow} />
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -13,7 +13,7 @@ export default function OwnRankInStrip({ children }: { children?: ReactNode }) {
   const player = useOwnPlayer();
   const { currentData } = useFindPlayersQuery(player ? { mask: player.mask } : skipToken);
   const { matches = [], total = 0 } = currentData ?? {};
-  const own = matches.find(({ id }) => id === player?.id);
+  const own = matches.find(({ playerId }) => playerId === player?.id);
   // The visitor may be further down than the first players with the same mask.
   if (!player || (!own && total <= matches.length)) return children;
   return (
@@ -22,7 +22,7 @@ export default function OwnRankInStrip({ children }: { children?: ReactNode }) {
         {own ? (
           <RankLine player={own} />
         ) : (
-          `${formatCount(total)} players are shown as ${shortMask(player.mask)}. Your row is marked in the standings.`
+          `${formatCount(total)} players are shown as ${shortMask(player.mask)}. Look for what you’ve wagered in the standings.`
         )}
       </span>
       <span className={styles.forget}>

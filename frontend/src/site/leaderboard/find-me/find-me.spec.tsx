@@ -9,6 +9,7 @@ import { server } from '../../../testing/server';
 
 const found = (rank: number, changes: Partial<FoundPlayer> = {}): FoundPlayer => ({
   id: `player-${String(rank - 1)}`,
+  playerId: `in-all-months-${String(rank - 1)}`,
   rank,
   username: 'pl******ne',
   wagered: 87_324.25,
@@ -191,7 +192,7 @@ describe('a visitor who searches for a name', () => {
 
 describe('the own rank', () => {
   const remember = () => {
-    localStorage.setItem('playhouse.player', '{"mask":"pl******ne","id":"player-13"}');
+    localStorage.setItem('playhouse.player', '{"mask":"pl******ne","id":"in-all-months-13"}');
   };
 
   it('is remembered in this browser, without the name', async () => {
@@ -201,7 +202,7 @@ describe('the own rank', () => {
     await ownRank();
     expect(JSON.parse(localStorage.getItem('playhouse.player') ?? '')).toEqual({
       mask: 'pl******ne',
-      id: 'player-13',
+      id: 'in-all-months-13',
     });
     first.unmount();
     await openLeaderboard();
@@ -214,7 +215,7 @@ describe('the own rank', () => {
     serveSearch([found(14)]);
     const { store } = await openLeaderboard();
     expect(await ownRank()).toHaveTextContent('#14');
-    serveSearch([found(3, { id: 'someone else' }), found(9, { id: 'player-13' })]);
+    serveSearch([found(3), found(9, { playerId: 'in-all-months-13' })]);
     server.use(
       http.get('*/api/leaderboard', () => HttpResponse.json(createLeaderboard(63))),
       http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
@@ -227,18 +228,27 @@ describe('the own rank', () => {
     });
   });
 
-  it('says how many share the mask if the player may be further down, and marks the row in the list', async () => {
+  it('is found and marked in a month in which the row has another id', async () => {
     remember();
-    serveSearch([found(2, { id: 'someone else' })], { total: 312 });
+    serveSearch([found(9), found(12, { playerId: 'in-all-months-13' })]);
+    await openLeaderboard();
+    expect(await ownRank()).toHaveTextContent('#12');
+    await waitFor(() => {
+      expect(screen.getByRole('row', { name: /^12/ })).toHaveAttribute('data-own');
+    });
+  });
+
+  it('says how many share the mask if the player may be further down', async () => {
+    remember();
+    serveSearch([found(2)], { total: 312 });
     const { unmount } = await openLeaderboard();
     const row = await ownRank();
     expect(row).toHaveTextContent('Not among the first 1 of 312 players shown as pl******ne.');
-    expect(screen.getByText(/^The list is sorted by wager\./)).toBeVisible();
-    expect(screen.getByRole('row', { name: /^14/ })).toHaveAttribute('data-own');
+    expect(screen.getByText(/^The list is sorted by wager:/)).toBeVisible();
     unmount();
     await renderApp('/', { videos: createVideos(1, 1), leaderboard: createLeaderboard(63) });
     expect(await screen.findByRole('group', { name: 'Your rank' })).toHaveTextContent(
-      '312 players are shown as pl******ne. Your row is marked in the standings.',
+      '312 players are shown as pl******ne. Look for what you’ve wagered in the standings.',
     );
   });
 
@@ -247,8 +257,8 @@ describe('the own rank', () => {
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockImplementation(() => ({ top, bottom: top + 56, height: 56 }) as DOMRect);
-    localStorage.setItem('playhouse.player', '{"mask":"pl******ne","id":"player-0"}');
-    serveSearch([found(1, { id: 'player-0', nextPrize: null })]);
+    localStorage.setItem('playhouse.player', '{"mask":"pl******ne","id":"in-all-months-0"}');
+    serveSearch([found(1, { nextPrize: null })]);
     await openLeaderboard();
     const row = await ownRank();
     const [first] = within(screen.getByRole('list', { name: 'Top three' })).getAllByRole(

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'playhouse.player';
 /** The player that a visitor chose as themselves: what the standings publish, not the name. */
 export interface OwnPlayer {
   mask: string;
-  /** The player's public id, which stays the same across refreshes. */
+  /** The `playerId`, which stays the same in all months. */
   id: string;
 }
 

@@ -69,14 +69,15 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
     player ? { mask: player.mask, ...(month === undefined ? {} : { month }) } : skipToken,
   );
   const { currentData: found, error, isFetching, refetch } = query;
-  const own = player ? found?.matches.find(({ id }) => id === player.id) : undefined;
+  const own = player ? found?.matches.find(({ playerId }) => playerId === player.id) : undefined;
+  const hasPlayer = player !== null;
   const hasFailed = !found && error !== undefined;
   const row = useRef<HTMLDivElement>(null);
   const [isNew, setNew] = useState(false);
 
-  const choose = ({ id, username }: FoundPlayer) => {
+  const choose = ({ playerId, username }: FoundPlayer) => {
     setNew(true);
-    setOwnPlayer({ id, mask: username });
+    setOwnPlayer({ id: playerId, mask: username });
   };
   const search = useSearch(typed, month, choose);
   const searchAgain = () => {
@@ -91,8 +92,8 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
   };
 
   const { answer } = search;
-  // Also if the player is not among the found ones: the list may contain the row.
-  const ownId = player?.id;
+  // The row has another id in each month.
+  const ownId = own?.id;
   useEffect(() => {
     onOwnId(ownId);
     return () => {
@@ -101,8 +102,8 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
   }, [ownId, onOwnId]);
   useEffect(() => {
     // The control that the visitor used is gone: a choice, or after a failure 'Try Again'.
-    if (isNew && ownId !== undefined) row.current?.focus();
-  }, [isNew, ownId, hasFailed]);
+    if (isNew && hasPlayer) row.current?.focus();
+  }, [isNew, hasPlayer, hasFailed]);
 
   if (player) {
     return (

@@ -81,8 +81,7 @@ export function PinnedRank(props: PinnedRankProps) {
       </div>
       <p className={`${section.note ?? ''} ${styles.below ?? ''}`}>
         <span>
-          {isBeyond(props) &&
-            'The list is sorted by wager. If you’re in it, your row is marked: look for what you’ve wagered. '}
+          {isBeyond(props) && 'The list is sorted by wager: look for what you’ve wagered. '}
           Never wager more for a place.
         </span>
         <button type="button" className={buttons.quiet} onClick={onForget}>
