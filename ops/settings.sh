@@ -50,6 +50,10 @@ fi
 new=()
 add() { has "$1" || new+=("$1=$2"); }
 
+# Later runs need what the shell set for the first one.
+if ! has DB_PASSWORD; then
+  for name in PORT BIND_ADDRESS PUBLIC_URL; do [ -z "${!name:-}" ] || add "$name" "${!name}"; done
+fi
 # Until a new site serves https, only this machine can open it: a proxy that does so, or the operator. Existing ones
 # stay as they are.
 if ! has DB_PASSWORD && [ -z "$(setting DOMAIN)$(setting BIND_ADDRESS)" ] && ! uses_tls; then add BIND_ADDRESS 127.0.0.1; fi

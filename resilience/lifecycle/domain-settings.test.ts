@@ -267,6 +267,15 @@ describe('the .env of a new site', () => {
     assert.match(await create('BIND_ADDRESS=192.0.2.5'), /^BIND_ADDRESS=192\.0\.2\.5$/m);
   });
 
+  it('has the port and address that the shell set for the first run, but not those of later ones', async () => {
+    const inShell = (PORT: string) =>
+      machine.run('ops/settings.sh', {}, { COMPOSE_PROJECT_NAME: 'playhouse', PORT });
+    await inShell('8091');
+    assert.match(machine.settings(), /^PORT=8091$/m);
+    await inShell('8092');
+    assert.match(machine.settings(), /^PORT=8091$/m);
+  });
+
   it('leaves the address of an existing site as it is', async () => {
     assert.doesNotMatch(await create('DB_PASSWORD=a1'), /BIND_ADDRESS/);
   });
