@@ -70,7 +70,7 @@ check_names() {
 check_settings() {
   local output line
   if output=$(ops/check-settings.sh 2>&1) && output=$(docker compose config --quiet 2>&1); then
-    ok 'The settings of the compose project are complete.'
+    [ -z "$complete" ] || ok 'The settings of the compose project are complete.'
   else
     while IFS= read -r line; do problem "$line"; done <<< "$output"
     return 1
@@ -96,7 +96,7 @@ check_containers() {
         log=$(log_end "$id")
         remedy="To start it: make up"
         [ "$state" = exited ] || remedy="The reason is in its log: make logs SERVICE=$service"
-        problem "$service is $state${health:+, $health}. Its log ends with: ${log:-nothing}. $remedy"
+        problem "$service is $state${health:+, $health}. $remedy. Its log ends with: ${log:-nothing}"
         ;;
     esac
   done < <(docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.ID}} {{.State.Status}} {{.State.ExitCode}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' $ids | sort)
@@ -185,7 +185,7 @@ check_nginx() {
 check_root_password() {
   local id
   id=$(running db)
-  [ -n "$id" ] || return 0
+  [ -n "$id" ] && [ -n "$(setting DB_ROOT_PASSWORD)" ] || return 0
   # The password is on standard input, so that the list of processes does not show it.
   if ! setting DB_ROOT_PASSWORD | docker exec -i "$id" \
     sh -c 'MYSQL_PWD=$(cat) exec mariadb --user=root --execute="SELECT 1"' > /dev/null 2>&1; then
@@ -257,6 +257,8 @@ elif [ "$engine" = none ] && is_compose_project; then
   problem "Docker is not installed, but .env has the settings of 'make up'. The checks below are of the site of 'make start'."
 fi
 if ! is_compose_project || [ "$engine" = none ]; then
+  # Such as that the site belongs to another folder.
+  [ "$engine" != reachable ] || other=$(choose_project 2>&1) || warning "$other"
   check_names
   check_disk . 'this folder'
   if [ -e backend/dist/commands/doctor/doctor.js ]; then

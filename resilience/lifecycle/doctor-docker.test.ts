@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Machine } from './machine.ts';
@@ -54,6 +54,7 @@ describe('make doctor', () => {
       const output = await doctor(site('web', 'backend', 'db'), ...settings);
       assert.match(output, /^PROBLEM {2}DB_PASSWORD is missing in \.env\. .*: make recover$/m);
       assert.match(output, /^ok {7}web is running\.$/m);
+      assert.doesNotMatch(output, /settings .* are complete|DB_ROOT_PASSWORD in \.env is not/);
     }
   });
 
@@ -66,6 +67,15 @@ describe('make doctor', () => {
     assert.match(output, /^PROBLEM {2}The site has not been built here\. .*: make start\./m);
   });
 
+  it('says where the site is if another folder has it', async () => {
+    const folder = join(machine.folder, 'first clone');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'docker-compose.yml'), '');
+    const installation = { project: 'playhouse', folder, containers: ['db', 'web', 'backend'] };
+    const output = await doctor({ installation });
+    assert.match(output, /^warning {2}'playhouse' is the installation in .*first clone, so run/m);
+  });
+
   describe('reports a container that does not run', () => {
     const requests = [
       '{"time":"2026-11-29","address":"203.0.113.9","path":"/","userAgent":"Mozilla/5.0"}',
@@ -76,25 +86,25 @@ describe('make doctor', () => {
         'with the command that starts it',
         'exited 137',
         'Shutting down',
-        /^PROBLEM {2}db is exited\. Its log ends with: Shutting down\. To start it: make up$/m,
+        /^PROBLEM {2}db is exited\. To start it: make up\. Its log ends with: Shutting down$/m,
       ],
       [
         'with the command that shows why it keeps ending',
         'restarting 1',
         'Out of space',
-        /^PROBLEM {2}db is restarting\. .* Out of space\. The reason is in its log: make logs SERVICE=db$/m,
+        /^PROBLEM {2}db is restarting\. The reason is in its log: make logs SERVICE=db\. .* Out of space$/m,
       ],
       [
         'without requests of visitors',
         'exited 1',
         ['Stopping', ...requests].join('\n'),
-        /Its log ends with: Stopping\./,
+        /Its log ends with: Stopping$/m,
       ],
       [
         'without addresses and colors',
         'exited 1',
         '\u001B[33mLost 198.51.100.4 and 2001:db8::5 and fd00:1:2:3:4:5:6:7 at 10:20:30\u001B[0m',
-        /ends with: Lost <address> and <address> and <address> at 10:20:30\./,
+        /ends with: Lost <address> and <address> and <address> at 10:20:30$/m,
       ],
     ];
     for (const [name, state, log, expected] of STATES) {

@@ -49,6 +49,18 @@ describe('the start of the server', () => {
     }
   });
 
+  it('is examined by make doctor without lines of the log, also if Redis cannot be reached', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: { REDIS_URL: 'redis://127.0.0.1:9' },
+    });
+    await server.migrate();
+    const run = server.run('commands/doctor/doctor.js', 'examine');
+    await run.exit;
+    assert.match(run.output, /^PROBLEM {2}Redis cannot be used/m);
+    assert.match(run.output, /^(?:(?:ok {6}|warning|PROBLEM) .*\n)+$/);
+  });
+
   it('fails on a database without tables, and prints what to do, as does make admin', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     for (const run of [server.run('main.js'), server.run('commands/admin.js', 'jane', '')]) {

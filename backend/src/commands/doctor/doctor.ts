@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { SystemClock } from '../../config/clock.js';
@@ -73,6 +74,8 @@ async function* plainSite(): AsyncGenerator<Finding> {
   yield* exposure(environment);
 }
 
+// Only findings are printed.
+Logger.overrideLogger(false);
 const [, , mode] = process.argv;
 if (mode === 'visit') {
   const site = composeSite(process.env);
