@@ -106,6 +106,12 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
     expect(other.user.id).not.toBe(first.user.id);
   });
 
+  it('a passkey without a user handle signs in, also if Safari sends an empty one', async () => {
+    await add();
+    const { status, body } = await signIn({ userHandle: '' });
+    expect([status, body]).toMatchObject([200, { username }]);
+  });
+
   it.each<[string, Faults]>([
     ['of another site', { origin: 'https://other.example' }],
     ['for another host', { host: 'other.example' }],

@@ -32,7 +32,8 @@ const AUTHENTICATION = z.object({
     clientDataJSON: part,
     authenticatorData: part,
     signature: part,
-    userHandle: z.nullish(base64url(MAX_ID_LENGTH)),
+    // Safari sends an empty one for a key that stores none.
+    userHandle: z.nullish(z.union([z.literal(''), base64url(MAX_ID_LENGTH)])),
   }),
 });
 

@@ -9,8 +9,14 @@ export function canUsePasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window && !isAddress;
 }
 
-/** The problem if the user has closed the browser's dialog, or it has timed out. */
-const CANCELLED = 'No passkey was chosen. Please try again, or sign in another way.';
+const KEY_NEEDS = 'A security key needs a PIN, and old ones without one (U2F) cannot be used.';
+
+/**
+ * The problems if the user has closed the browser's dialog, or it has timed out. Browsers report the same if
+ * the only security key has no PIN.
+ */
+const NOT_CHOSEN = `No passkey was chosen. Please try again, or sign in another way. ${KEY_NEEDS}`;
+const NOT_CREATED = `No passkey was created. Please try again. ${KEY_NEEDS}`;
 
 /** The passkey's response for the server, or why there is none. */
 export type PasskeyAnswer = { passkey: object } | { problem: string };
@@ -24,7 +30,7 @@ type Library = typeof library;
  */
 export function askForPasskey(options: object): Promise<PasskeyAnswer> {
   type Options = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
-  return answer(({ startAuthentication }) =>
+  return answer(NOT_CHOSEN, ({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options as Options }),
   );
 }
@@ -36,10 +42,15 @@ export function askForPasskey(options: object): Promise<PasskeyAnswer> {
  */
 export function createPasskey(options: object): Promise<PasskeyAnswer> {
   type Options = Parameters<Library['startRegistration']>[0]['optionsJSON'];
-  return answer(({ startRegistration }) => startRegistration({ optionsJSON: options as Options }));
+  return answer(NOT_CREATED, ({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as Options }),
+  );
 }
 
-async function answer(ask: (loaded: Library) => Promise<object>): Promise<PasskeyAnswer> {
+async function answer(
+  cancelled: string,
+  ask: (loaded: Library) => Promise<object>,
+): Promise<PasskeyAnswer> {
   // Loaded on first use, because most users have no passkey.
   const loaded = await import('@simplewebauthn/browser').catch(() => undefined);
   if (!loaded) return { problem: 'The page could not be loaded completely. Please try again.' };
@@ -52,6 +63,9 @@ async function answer(ask: (loaded: Library) => Promise<object>): Promise<Passke
     if (name === 'SecurityError') {
       return { problem: 'The browser does not allow passkeys at this address.' };
     }
-    return { problem: CANCELLED };
+    if (name === 'ConstraintError' || name === 'NotSupportedError') {
+      return { problem: `This device cannot keep a passkey. ${KEY_NEEDS}` };
+    }
+    return { problem: cancelled };
   }
 }

@@ -135,7 +135,8 @@ describe('in a browser with passkeys, a sign-in', () => {
     const button = await screen.findByRole('button', { name: 'Use a passkey' });
     expect(button).toHaveFocus();
     await user.click(button);
-    const message = 'No passkey was chosen. Please try again, or sign in another way.';
+    const message =
+      'No passkey was chosen. Please try again, or sign in another way. A security key needs a PIN, and old ones without one (U2F) cannot be used.';
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
   });
