@@ -148,7 +148,11 @@ const rules = <Severity extends 'error' | 'off'>(
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'import', 'oxc'],
-  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }, 'eslint-plugin-regexp'],
+  jsPlugins: [
+    { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
+    'eslint-plugin-regexp',
+    './scripts/browser-floor.mjs',
+  ],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['frontend/src/api/generated*.ts', 'testing/upstreams/fixtures'],
   categories: { correctness: 'error' },
@@ -235,6 +239,12 @@ export default defineConfig({
       files: ['frontend/**/*.{ts,tsx}'],
       plugins: ['react'],
       rules: rules('error', 'rules-of-hooks unsupported-syntax', 'react'),
+    },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      // The build and the tests run in Node.
+      excludeFiles: ['**/*.spec.{ts,tsx}', 'frontend/src/{testing/**,app/inline-class-names.ts}'],
+      rules: rules('error', 'no-missing-features', 'browser-floor'),
     },
     ...clientRules.map(({ name, restricted }): OxlintOverride => ({
       files: [`frontend/src/${name}${isFile(name) ? '' : '/**/*.{ts,tsx}'}`],

@@ -33,7 +33,11 @@ const CONTENTS: readonly Content[] = [
     name: 'the dialog of a bonus',
     set: (site) => site.growBonuses(200),
     paths: ['/bonuses'],
-    prepare: press(/^Claim Bonus/),
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /^Claim Bonus/ })
+        .first()
+        .click(),
   },
   ...PLAYERS.map((count): Content => ({
     name: `${String(count)} players`,

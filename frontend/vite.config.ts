@@ -7,13 +7,25 @@ import { patchLibrary } from '../scripts/patch-library';
 import { antdStyles, DYNAMIC_CSS_PATCHES } from './src/admin/shared/antd/build-styles';
 import { classNamesIn, inlineClassNames } from './src/app/inline-class-names';
 import { ROUTER_PATCHES } from './src/app/prune-router';
-import { version } from './package.json';
+import { browserslist, version } from './package.json';
 
 /** Chunks that every document loads. */
 const ENTRY_CHUNK = /\/(?:libraries|react|rolldown-runtime|site)-[^/]*$/;
 
+/** Words in a file's name for which visitors' content blockers block it. */
+const BLOCKED_WORDS = /analytic|affiliate|banner|clicks|promo|social|sponsor|stats|track|\bads?\b/;
+
+/** The name of a built script: without its own name if a content blocker would not load it. */
+const scriptName = ({ name }: { name: string }) =>
+  `assets/${BLOCKED_WORDS.test(name) ? '' : '[name]-'}[hash:7].js`;
+
 /** Chunks with the functions that hydrate a page. */
 const EARLY_COMPILED = new Set(['react', 'libraries']);
+
+/** The oldest supported browsers, as the bundler writes them: 'ios15.4'. */
+const OLDEST_BROWSERS = browserslist.map((entry) =>
+  entry.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
 
 const MANIFEST = resolve(import.meta.dirname, 'dist/client/.vite/manifest.json');
 
@@ -97,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: 'es2022',
+    target: isSsrBuild ? 'es2022' : OLDEST_BROWSERS,
     // The server bundle keeps its names, for stack traces.
     minify: !isSsrBuild,
     manifest: !isSsrBuild,
@@ -118,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'src/main.tsx',
             'src/start.ts',
-            'src/site/break/hide-promotions.ts',
+            'src/site/before-paint.ts',
             'src/site/platform-choice/preselect-platform.ts',
             'src/site/go/go-script.ts',
           ],
@@ -126,8 +138,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Hashes do not compress, and every page names dozens of files. With fewer than seven
             // characters, the bundler could not tell so many files apart. Pictures and styles keep the default,
             // because the server bundle names them, too.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
             // Chromium compiles these files while they arrive, in another thread. Without the comment,
             // it reads React twice, the second time in the page's own thread. Others ignore it.
             postBanner: ({ name }) =>

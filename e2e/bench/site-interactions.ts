@@ -16,6 +16,8 @@ const TAP = { delay: 80 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
+const claim = (page: Page) => page.getByRole('link', { name: /^Claim Bonus/ }).first();
+
 const tab = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: /^(Main|Quick access)$/ })
@@ -79,13 +81,13 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'bonus',
     path: '/bonuses',
-    act: (page) => button(page, /^Claim Bonus/).click(TAP),
+    act: (page) => claim(page).click(TAP),
   },
   {
     name: 'closing a bonus (Escape)',
     path: '/bonuses',
     prepare: async (page) => {
-      await button(page, /^Claim Bonus/).click();
+      await claim(page).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
     act: (page) => page.keyboard.press('Escape'),

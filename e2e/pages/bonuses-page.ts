@@ -28,7 +28,7 @@ export class BonusesPage {
   }
 
   claimButton(title: string): Locator {
-    return this.page.getByRole('button', { name: `Claim Bonus ${title}`, exact: true });
+    return this.page.getByRole('link', { name: `Claim Bonus ${title}`, exact: true });
   }
 
   /** Opens a bonus's dialog. */

@@ -15,6 +15,12 @@ const FONT_BYTES = 20 * KB;
 const SIGN_IN_BYTES = 180 * KB;
 const TAB_BYTES = 480 * KB;
 
+/** Parts of addresses in EasyList, EasyPrivacy and Fanboy's lists. */
+const BLOCKED_NAMES =
+  '/ads- /ads. -ads- -ads. /ad- -ad- /adv- /analytics- /analytics. -analytics- -analytics. /affiliate -affiliate- /banner -banner- /promo- /promotions -promotions- /sponsor -sponsor /tracking -tracking- /tracker /clicks- /stats- /beacon /telemetry /social-icon'.split(
+    ' ',
+  );
+
 /** Class names of antd, which are also present in minified code and styles. */
 const ANTD = /[\s.,"'`]ant-[a-z]/;
 /**
@@ -113,7 +119,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
       ]),
     );
     assert.deepEqual(paths, {
-      'hide-promotions': [...PATHS, '/go/stake_us'],
+      'before-paint': [...PATHS, '/go/stake_us'],
       'preselect-platform': ['/bonuses', '/play'],
     });
     // Throws a syntax error for an import or export.
@@ -126,6 +132,13 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
       const file = assets.find((name) => chunk.test(name)) ?? '';
       const source = readFileSync(join(CLIENT, 'assets', file), 'utf8');
       assert.ok(source.startsWith('//# allFunctionsCalledOnLoad\n'), file);
+    }
+  });
+
+  it('has no file with a name that lists of content blockers block', () => {
+    for (const file of readdirSync(join(CLIENT, 'assets'))) {
+      const blocked = BLOCKED_NAMES.filter((pattern) => `/assets/${file}`.includes(pattern));
+      assert.deepEqual(blocked, [], file);
     }
   });
 

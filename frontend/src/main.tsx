@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from './app/react-dom';
 import { createStore } from './app/store';
 import { listenBeforeRouter } from './shared/before-router';
 import { warnWithoutHttps } from './shared/security/https-warning';
+import { tolerateTranslators } from './shared/translators';
 import { watchSecurity } from './shared/security/security-watch';
 
 const container = document.getElementById('root');
@@ -22,6 +23,7 @@ const renderedPath = state ? location.pathname : undefined;
 warnWithoutHttps(location.protocol);
 watchSecurity(store.dispatch);
 listenBeforeRouter();
+tolerateTranslators();
 
 /** Loads tooltips on the first pointer or keyboard use that may need one. */
 function loadTooltipsOnFirstUse(): void {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { LatePage } from './app/late-page';
 import { documentHtml, staticDocumentHtml } from './app/document/document';
 import { headHtml, headTags } from './app/document/head';
 import { bonusesOn, fillStore, type PageData } from './app/page-data';
@@ -175,6 +176,6 @@ export function renderPanel({ publicUrl }: { publicUrl: string }): string {
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
     ]),
     publicUrl,
-    body: '',
+    body: renderToStaticMarkup(<LatePage />),
   });
 }

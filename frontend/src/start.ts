@@ -1,6 +1,6 @@
 /**
- * The only module script tag of a rendered page. The other modules wait until the page is visible, so that
- * they take no bandwidth from its styles, font and images. Then they run one by one, so that input is
+ * The only module script tag of a document. On a rendered page, the other modules wait until it is visible, so
+ * that they take no bandwidth from its styles, font and images. Then they run one by one, so that input is
  * handled in between.
  */
 const modules = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')];
@@ -38,6 +38,34 @@ async function warmUpFormats(): Promise<void> {
   (0).toLocaleString();
 }
 
+/** Loads a style sheet again that could not be loaded, until it is there: with growing delays. */
+function loadAgain(failed: HTMLLinkElement): void {
+  const wait = Number(failed.dataset.wait ?? FIRST_WAIT_MS);
+  if (wait > MAX_WAIT_MS) return;
+  const link = failed.cloneNode() as HTMLLinkElement;
+  link.dataset.wait = String(wait * 2);
+  setTimeout(() => {
+    failed.replaceWith(link);
+  }, wait);
+}
+
+/** Also those of pages and parts that are opened later. */
+function repairStyles(): void {
+  const isStyle = (target: unknown): target is HTMLLinkElement =>
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (isStyle(target)) loadAgain(target);
+    },
+    { capture: true },
+  );
+  // Module scripts run after the styles of the document have been loaded, or not.
+  for (const link of [...document.querySelectorAll('link')].filter(isStyle)) {
+    if (!link.sheet) loadAgain(link);
+  }
+}
+
 async function start(): Promise<void> {
   for (const link of modules) link.rel = 'modulepreload';
   await pause();
@@ -65,4 +93,6 @@ function firstPaint(): Promise<unknown> {
   });
 }
 
-void firstPaint().then(start);
+repairStyles();
+// A document without a rendered page (the panel) has nothing to paint, and preloads the modules.
+void (modules[0]?.rel === 'modulepreload' ? start() : firstPaint().then(start));

@@ -25,7 +25,7 @@ test(
     await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }));
     const scripts = Promise.withResolvers<void>();
     // The document waits for the script that hides promotions during a break.
-    await page.route(/\/(?!hide-promotions-)[^/]*\.js$/, async (route) => {
+    await page.route(/\/(?!before-paint-)[^/]*\.js$/, async (route) => {
       await scripts.promise;
       await route.fallback();
     });

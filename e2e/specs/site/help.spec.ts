@@ -70,6 +70,10 @@ async function startDuringBreak(page: Page): Promise<void> {
 
 const storedBreak = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
+/** The title of the note. It becomes a heading when the page is hydrated. */
+const noteTitle = (page: Page): Locator =>
+  page.getByText(TITLE, { exact: true }).filter({ visible: true });
+
 /** What a break hides, wherever it is on the page. */
 const promotions = (page: Page): Locator =>
   page
@@ -78,7 +82,7 @@ const promotions = (page: Page): Locator =>
     .filter({ visible: true });
 
 async function expectNote(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(noteTitle(page)).toBeVisible();
   await expect(promotions(page)).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(`^${TITLE} \\| `));
 }
@@ -156,17 +160,14 @@ for (const [what, tag] of [
         requestAnimationFrame(look);
       });
       // The app's own scripts come late.
-      await page.route(
-        /\/assets\/(?!hide-promotions-|preselect-|start-)[^/]*\.js$/,
-        async (route) => {
-          await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-          await route.continue();
-        },
-      );
+      await page.route(/\/assets\/(?!before-paint-|preselect-|start-)[^/]*\.js$/, async (route) => {
+        await noteTitle(page).waitFor();
+        await route.continue();
+      });
       // The script that hides promotions comes after the styles: until then, there is nothing to paint.
       const styles = page.waitForResponse(/\/assets\/site-[^/]*\.css$/);
       let hasBody: boolean | undefined;
-      await page.route(/\/assets\/hide-promotions-[^/]*\.js$/, async (route) => {
+      await page.route(/\/assets\/before-paint-[^/]*\.js$/, async (route) => {
         await (await styles).finished();
         hasBody ??= await page.evaluate(() => document.querySelector('body') !== null);
         await route.continue();
@@ -192,7 +193,7 @@ test.describe('a break', { tag: '@release' }, () => {
       'the scripts of the app fail',
     );
     await startDuringBreak(page);
-    await page.route(/\/assets\/(?!hide-promotions-)[^/]*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(?!before-paint-)[^/]*\.js$/, (route) => route.abort());
     await page.goto('/bonuses', LOADED);
     await expectNote(page);
   });

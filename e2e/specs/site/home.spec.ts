@@ -230,7 +230,7 @@ test(
     const height = async () => (await race.boundingBox())?.height;
     const scripts = Promise.withResolvers<void>();
     // All but the one that runs before the first paint.
-    await page.route(/\/(?!hide-promotions-)[^/]*\.js$/, async (route) => {
+    await page.route(/\/(?!before-paint-)[^/]*\.js$/, async (route) => {
       await scripts.promise;
       await route.fallback();
     });

@@ -67,7 +67,7 @@ test('a page is rendered before any script except the small first ones has arriv
   expect(document).not.toContain('modulepreload');
   const first = [...document.matchAll(/<script[^>]* src="(.+?)"/g)].map(([, path = '']) => path);
   expect(first.toSorted()).toEqual([
-    expect.stringMatching(/^\/assets\/hide-promotions-/),
+    expect.stringMatching(/^\/assets\/before-paint-/),
     expect.stringMatching(/^\/assets\/preselect-platform-/),
     expect.stringMatching(/^\/assets\/start-/),
   ]);
@@ -157,7 +157,7 @@ test.describe('code that arrives late or early', { tag: '@release' }, () => {
     const release = await hold(page, /\/assets\/bonus-parts-[^/]*\.js$/);
     await page.goto('/bonuses');
     await page
-      .getByRole('button', { name: /^Claim Bonus/ })
+      .getByRole('link', { name: /^Claim Bonus/ })
       .first()
       .click();
     await expect(page.getByText('Loading bonus details...')).toBeInViewport();

@@ -108,7 +108,7 @@ test('a visitor in Texas says so once, reaches the casino, and is not asked agai
   await page
     .getByRole('article')
     .filter({ hasText: BONUS.title })
-    .getByRole('button', { name: /^Claim Bonus/ })
+    .getByRole('link', { name: /^Claim Bonus/ })
     .click();
   const offer = await follow(context, page, /^Open the offer/);
   await expect(offer).toHaveURL('https://offers.example/spins?c=PLAY');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openByLink } from '../page-setup.ts';
-import { failing, open, opening, openInUs, press, waiting, type Show } from '../show.ts';
+import { failing, open, opening, openInUs, waiting, type Show } from '../show.ts';
 import type { State } from '../state.ts';
 
 /** Redirects to the complete path of the bonus. */
@@ -8,7 +8,10 @@ const DEMO_BONUS = '/bonuses/1';
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto('/bonuses');
-  await press(page, /^Claim Bonus/);
+  await page
+    .getByRole('link', { name: /^Claim Bonus/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -40,7 +43,10 @@ async function showEnded(page: Page): Promise<void> {
     },
   );
   await openByLink(page, '/bonuses');
-  await press(page, /^View Details/);
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toContainText('This bonus has ended');
 }
 

@@ -5,15 +5,25 @@ import { Spinner } from '../shared/ui/spinner';
 import { LazyAccountPage } from './account/lazy-account';
 import { PanelGuard } from './session/panel-guard';
 import { SessionGuard } from './session/session-guard';
+import { LoadedParts } from './shell/loaded-parts';
 import { LazyShell } from './shell/lazy-shell';
 import { LazyInvitationPage, LazyResetPage } from './sign-in/lazy-pages';
 import { SignInPage } from './sign-in/sign-in-page';
+
+/** The pages of the panel, or a sentence if their code cannot be loaded. */
+export default function Panel() {
+  return (
+    <LoadedParts>
+      <PanelPage />
+    </LoadedParts>
+  );
+}
 
 /**
  * Routes to the sign-in page, the pages of invitations and password resets, the account page or the panel.
  * Antd is loaded after the sign-in.
  */
-export default function Panel() {
+function PanelPage() {
   const isSignIn = useMatch(`${paths.signIn}/*`) !== null;
   const isAccount = useMatch(paths.account) !== null;
   const invitation = useMatch('/invitation/:token')?.params.token;

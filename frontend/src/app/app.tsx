@@ -4,6 +4,7 @@ import type { PublicBonus } from '../api/bonuses';
 import { MetadataProvider, type MetadataTarget } from '../shared/page-metadata';
 import { RenderedYearProvider } from '../shared/format/rendered-year';
 import { Toaster } from '../shared/toasts/toaster';
+import { Decoration } from '../shared/ui/decoration';
 import { BonusExcerptProvider } from '../site/bonuses/bonus-excerpt';
 import { DocumentBonusContext } from '../site/home/bonus/document-bonus';
 import { ErrorBoundary } from './error-boundary';
@@ -45,7 +46,9 @@ export function App({
           <BonusExcerptProvider value={bonusExcerpt}>
             <DocumentBonusContext value={documentBonus}>
               <ErrorBoundary>{router(<AppRoutes missingPath={missingPath} />)}</ErrorBoundary>
-              <Toaster />
+              <Decoration>
+                <Toaster />
+              </Decoration>
             </DocumentBonusContext>
           </BonusExcerptProvider>
         </RenderedYearProvider>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { watchBeacons, type Beacon } from '../testing/beacons';
 import { takeLogged } from '../testing/logged';
+import { Decoration } from '../shared/ui/decoration';
 import { ErrorBoundary } from './error-boundary';
 import { createStore } from './store';
 
@@ -55,4 +56,20 @@ it('the error boundary shows the security variant, clears stored session data an
   expect(await beacons()).toMatchObject([
     { content: { kind: 'render-error', severity: 'high', detail: 'Refused by CSP' } },
   ]);
+});
+
+it('a decoration that throws leaves the page', () => {
+  function Failing(): never {
+    throw new Error('showPopover is not a function');
+  }
+  render(
+    <ErrorBoundary>
+      <p>The page</p>
+      <Decoration>
+        <Failing />
+      </Decoration>
+    </ErrorBoundary>,
+  );
+  expect(takeLogged().join('\n')).toContain('showPopover is not a function');
+  expect(screen.getByText('The page')).toBeVisible();
 });

@@ -99,7 +99,7 @@ describe('a page of /go', () => {
   it('hides the link before the first paint during a break, and says so', () => {
     const page = pageWith({ kind: 'continue', region: 'NL', href: '/go/stake_us?region=NL' });
     const [first] = page.querySelectorAll('script[src], link[rel=stylesheet]');
-    expect(first?.getAttribute('src')).toBe('/assets/hide-promotions.js');
+    expect(first?.getAttribute('src')).toBe('/assets/before-paint.js');
     expect(first?.getAttribute('data-title')).toBe('You’re taking a break | Acme Plays');
     const note = page.querySelector<HTMLElement>('main [data-on-break]');
     expect(note?.hidden).toBe(true);

@@ -276,10 +276,7 @@ describe.each(paths)('the served page %s', (path) => {
 
   it('has one heading, the main links, the age limit and the helplines', async () => {
     const page = await readWithoutScript(path);
-    const headings = [...page.querySelectorAll('h1')].filter(
-      (heading) => !heading.closest('[hidden]'),
-    );
-    expect(headings).toHaveLength(1);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
     for (const href of ['/', '/bonuses', '/leaderboard', '/videos', '/play', '/terms']) {
       expect(page.querySelector(`a[href="${href}"]`)).not.toBeNull();
     }
@@ -290,12 +287,27 @@ describe.each(paths)('the served page %s', (path) => {
     }
   });
 
+  it('keeps translators from changing the code, the creator’s name and the players’ names', async () => {
+    const page = await readWithoutScript(path);
+    const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+    const translated: string[] = [];
+    while (texts.nextNode()) {
+      const { nodeValue, parentElement } = texts.currentNode;
+      if (!parentElement?.closest('[translate=no]')) translated.push(nodeValue?.trim() ?? '');
+    }
+    const { site, leaderboard } = DATA;
+    const names = leaderboard.entries.map(({ username }) => username);
+    expect(
+      translated.filter((text) => [site.code, site.creator.name, ...names].includes(text)),
+    ).toEqual([]);
+  });
+
   it('runs the script that hides promotions, and with platforms the one that preselects one, before its styles', async () => {
     const page = await readWithoutScript(path);
     const files = [...page.querySelectorAll('script[src], link[rel=stylesheet]')];
     const firstStyle = files.findIndex(({ tagName }) => tagName === 'LINK');
     expect(files.slice(0, firstStyle).map((script) => script.getAttribute('src'))).toEqual([
-      '/assets/hide-promotions.js',
+      '/assets/before-paint.js',
       ...(['/bonuses', '/play'].includes(path) ? ['/assets/preselect-platform.js'] : []),
     ]);
   });
@@ -346,7 +358,7 @@ describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/leaderboard/2026-10', '
       expect(note !== null).toBe(isReplaced);
       expect(isReplaced).toBe(/^\/(bonuses.*|leaderboard.*|play)?$/.test(path));
       if (note) expect(note.hidden).toBe(true);
-      const script = page.querySelector('script[src="/assets/hide-promotions.js"]');
+      const script = page.querySelector('script[src="/assets/before-paint.js"]');
       expect(script?.getAttribute('data-title') ?? null).toBe(
         isReplaced ? 'You’re taking a break | Acme Plays' : null,
       );
@@ -600,6 +612,17 @@ describe('the panel’s document', () => {
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(page.documentElement.dataset.publicUrl).toBe(PUBLIC_URL);
   });
+
+  it('contains a sentence with a link to try again, for when its scripts do not arrive', () => {
+    const page = new DOMParser().parseFromString(
+      renderPanel({ publicUrl: PUBLIC_URL }),
+      'text/html',
+    );
+    const root = page.querySelector('#root');
+    expect(root?.textContent).toContain('This page is taking long to load.');
+    expect(root?.querySelector('a')?.textContent).toBe('Try again');
+    expect(root?.querySelector('a')?.getAttribute('href')).toBe('');
+  });
 });
 
 describe('the document of a page that the server cannot render', () => {
@@ -614,10 +637,13 @@ describe('the document of a page that the server cannot render', () => {
       script.getAttribute('src'),
     );
     expect(scripts).toEqual([
-      '/assets/hide-promotions.js',
+      '/assets/before-paint.js',
       '/assets/preselect-platform.js',
-      expect.stringMatching(/^\/assets\/main/),
+      expect.stringMatching(/^\/assets\/start/),
     ]);
+    expect(
+      page.querySelector('link[data-module][rel=modulepreload][href^="/assets/main"]'),
+    ).not.toBeNull();
   });
 });
 

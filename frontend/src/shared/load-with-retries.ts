@@ -4,11 +4,14 @@ import { pause } from './pause';
 const WAITS_MS = [500, 1_000, 2_000, 4_000];
 const MAX_WAIT_MS = 30_000;
 
+/** A chunk that could not be loaded, although it was tried several times. */
+export class ChunkError extends Error {}
+
 /**
  * Loads a chunk with up to four retries over seven and a half seconds, because a phone that changes
  * its network aborts requests.
  *
- * @throws the error of the last attempt
+ * @throws {ChunkError} with the error of the last attempt as its cause
  */
 async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
@@ -18,7 +21,11 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
       await pause(wait);
     }
   }
-  return load();
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkError('A part of the page cannot be loaded', { cause });
+  }
 }
 
 /** `React.lazy` with retries. Without them, it would keep the result of a failed attempt. */

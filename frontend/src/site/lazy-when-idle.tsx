@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { idle, loadUntilDone } from '../shared/load-with-retries';
+import { Decoration } from '../shared/ui/decoration';
 
 interface LazyPart<Props> {
   /** The part. Until its code is loaded, what the server rendered stays, or else the fallback is shown. */
@@ -35,7 +36,9 @@ export function lazyWhenIdle<Props extends object>(
     const [Content] = useState<ComponentType<Props>>(() => Loaded ?? WhenIdle);
     return (
       <Suspense fallback={fallback}>
-        <Content {...props} />
+        <Decoration>
+          <Content {...props} />
+        </Decoration>
       </Suspense>
     );
   }

@@ -7,7 +7,7 @@ export default {
     isEntry: true,
   },
   'src/start.ts': { file: 'assets/start.js', isEntry: true },
-  'src/site/break/hide-promotions.ts': { file: 'assets/hide-promotions.js', isEntry: true },
+  'src/site/before-paint.ts': { file: 'assets/before-paint.js', isEntry: true },
   'src/site/platform-choice/preselect-platform.ts': {
     file: 'assets/preselect-platform.js',
     isEntry: true,

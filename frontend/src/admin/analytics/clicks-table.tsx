@@ -23,7 +23,7 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
   const isNarrow = useMediaQuery(NARROW);
   const columns = isNarrow ? [] : series;
   const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
-  const shown = days.toReversed().slice(0, rowLimit);
+  const shown = [...days].reverse().slice(0, rowLimit);
   return (
     <>
       {/* It scrolls horizontally on small screens, so it must be focusable for keyboard users. */}

@@ -61,5 +61,5 @@ export function sortBonuses(
 ) {
   if (!sort) return bonuses;
   const compare = COMPARE[sort.by];
-  return bonuses.toSorted((a, b) => compare(a, b, names) * (sort.isDescending ? -1 : 1));
+  return [...bonuses].sort((a, b) => compare(a, b, names) * (sort.isDescending ? -1 : 1));
 }

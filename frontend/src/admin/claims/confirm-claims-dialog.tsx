@@ -6,6 +6,7 @@ import { useSave } from '../shared/forms/use-save';
 import { ClaimItemList } from './claim-item-list';
 import { confirmationsOf } from './confirmations';
 import styles from './claims.module.css';
+import { groupBy } from '../shared/group-by';
 
 const WIDTH_PX = 640;
 
@@ -32,7 +33,7 @@ export function ConfirmClaimsDialog({ claims, onAnswer }: ConfirmClaimsDialogPro
   }
 
   // Several bonuses may have the same title. Those of an import may have no id yet.
-  const subjects = Map.groupBy(claims, ({ bonusId, where }) => `${String(bonusId)} ${where}`);
+  const subjects = groupBy(claims, ({ bonusId, where }) => `${String(bonusId)} ${where}`);
   return (
     <PanelDialog
       title="Publish these texts?"

@@ -7,6 +7,7 @@ import { lazyWithRetries } from '../../shared/load-with-retries';
 import { bonusesWithTitle, siteConfigField } from '../addresses';
 import { ClaimItemList } from '../claims/claim-item-list';
 import styles from './overview.module.css';
+import { groupBy } from '../shared/group-by';
 
 // Loaded on first use.
 const ConfirmClaimsDialog = lazyWithRetries(() =>
@@ -31,7 +32,7 @@ export function ClaimsWarning() {
   const [isConfirming, setConfirming] = useState(false);
   if (claims.length === 0) return null;
   // Several bonuses may have the same title.
-  const fields = [...Map.groupBy(claims, ({ bonusId, label }) => `${String(bonusId)} ${label}`)];
+  const fields = [...groupBy(claims, ({ bonusId, label }) => `${String(bonusId)} ${label}`)];
   const warnings = claims.filter(({ level }) => level === 'warning');
   const rest = fields.length - MAX_FIELDS;
   return (

@@ -5,6 +5,7 @@ import { adminPath, paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import { BackToSetup } from '../setup/back-to-setup';
 import { PanelFrame } from './panel-frame';
+import { LoadedParts } from './loaded-parts';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
 import { useIsAdmin } from '../session/roles';
@@ -36,17 +37,20 @@ export default function Shell() {
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         <BackToSetup />
         <SecondFactorDue />
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <Routes>
-            {allPages.map(({ segment, Page, isForAdmins }) => (
-              <Route
-                key={segment}
-                path={adminPath(segment)}
-                element={isForAdmins && !isAdmin ? <AdminsOnly /> : <Page />}
-              />
-            ))}
-          </Routes>
-        </Suspense>
+        {/* Another tab may be loaded even if this one cannot. */}
+        <LoadedParts key={pathname}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <Routes>
+              {allPages.map(({ segment, Page, isForAdmins }) => (
+                <Route
+                  key={segment}
+                  path={adminPath(segment)}
+                  element={isForAdmins && !isAdmin ? <AdminsOnly /> : <Page />}
+                />
+              ))}
+            </Routes>
+          </Suspense>
+        </LoadedParts>
       </main>
       <footer className={styles.footer}>Playhouse {__VERSION__}</footer>
     </PanelFrame>

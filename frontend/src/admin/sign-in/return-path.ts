@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths';
+import { parseUrl } from '../../shared/parse-url';
 
 const FROM = 'from';
 
@@ -23,7 +24,7 @@ export function signInAddress(from: { pathname: string; search: string; hash: st
 export function returnPath(query: URLSearchParams, origin: string): string | undefined {
   const target = query.get(FROM);
   if (!target?.startsWith('/')) return undefined;
-  const url = URL.parse(target, origin);
+  const url = parseUrl(target, origin);
   // Parsed as a browser does: dots resolved, tabs dropped, backslashes replaced. The result may
   // still start with two slashes ('/.//evil.example'), which the history would take for a host.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;

@@ -4,7 +4,7 @@ import { PAGE_STATE_ID, type PageState } from '../page-data';
 
 const ENTRY = 'src/main.tsx';
 const START = 'src/start.ts';
-const HIDE_PROMOTIONS = 'src/site/break/hide-promotions.ts';
+const BEFORE_PAINT = 'src/site/before-paint.ts';
 
 /** The page's background color, also used by browsers' toolbars. */
 export const THEME_COLOR = '#0A0F0D';
@@ -55,7 +55,7 @@ interface DocumentParts {
 
 /**
  * The complete document around a rendered page. Only data is inline. A rendered page is readable
- * before its scripts run, and loads them after the first paint (`start.ts`).
+ * before its scripts run, and loads them after the first paint; others load them at once (`start.ts`).
  */
 export function documentHtml({
   sourceFile,
@@ -73,7 +73,7 @@ export function documentHtml({
   collect(sourceFile, assets, visited);
   const links = [
     // Before the styles, because a script waits for the styles above it.
-    isPanel ? '' : hidePromotions(breakTitle),
+    isPanel ? '' : beforePaint(breakTitle),
     blockingFile === undefined ? '' : `<script src="${escapeHtml(fileOf(blockingFile))}"></script>`,
     ...[...new Set(assets.styles)].map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
@@ -91,15 +91,11 @@ export function documentHtml({
   const entry = fileOf(ENTRY);
   const modules = [...assets.scripts.filter((file) => file !== entry), entry].map(escapeHtml);
   // With a rendered page the content has priority; without one the scripts do.
-  const scripts = state
-    ? [
-        ...modules.map((file) => `<link data-module href="${file}">`),
-        `<script type="module" src="${escapeHtml(fileOf(START))}" fetchpriority="low"></script>`,
-      ]
-    : [
-        ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
-        `<script type="module" src="${escapeHtml(entry)}"></script>`,
-      ];
+  const [rel, priority] = state ? ['', ' fetchpriority="low"'] : [' rel="modulepreload"', ''];
+  const scripts = [
+    ...modules.map((file) => `<link data-module${rel} href="${file}">`),
+    `<script type="module" src="${escapeHtml(fileOf(START))}"${priority}></script>`,
+  ];
   const data = state
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJsonBlock(JSON.stringify(state))}</script>`
     : '';
@@ -110,9 +106,9 @@ export function documentHtml({
 }
 
 /** The script that hides promotions during a break. It is after the title, which it may change. */
-function hidePromotions(breakTitle: string | undefined): string {
+function beforePaint(breakTitle: string | undefined): string {
   const title = breakTitle === undefined ? '' : ` data-title="${escapeHtml(breakTitle)}"`;
-  return `<script src="${escapeHtml(fileOf(HIDE_PROMOTIONS))}"${title}></script>`;
+  return `<script src="${escapeHtml(fileOf(BEFORE_PAINT))}"${title}></script>`;
 }
 
 /** A document outside of the app: HTML with one script, and it works without that, too. */
@@ -127,7 +123,7 @@ export function staticDocumentHtml({
   collect(sourceFile, assets, new Set());
   const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`);
   const script = `<script type="module" src="${escapeHtml(fileOf(sourceFile))}"></script>`;
-  const parts = [head, ICONS, hidePromotions(breakTitle), ...styles, script];
+  const parts = [head, ICONS, beforePaint(breakTitle), ...styles, script];
   return `${documentStart(publicUrl)}${parts.join('')}</head><body>${body}</body></html>`;
 }
 

@@ -17,6 +17,8 @@ type FieldNotOnCard = 'termsUrl' | 'checkedOn' | 'partnerSince' | 'startsAt';
 
 export interface BonusCardProps {
   bonus: CardBonus;
+  /** The path of the bonus's page. */
+  path: string;
   /** Shows when the bonus ends, in the visitor's time zone. Until it is loaded, the card shows UTC. */
   End: ComponentType<BonusEndProps> | undefined;
   /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
@@ -30,7 +32,7 @@ export interface BonusCardProps {
  * says 'View Details' instead of 'Claim Bonus'. Without JavaScript, the card shows all key features and the
  * link itself.
  */
-export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
+export function BonusCard({ bonus, path, End, unavailable, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
   const { badge, isFeatured, platform, provider, title, ...terms } = others;
   const { audience, minDeposit, wagering, endsAt, ...unused } = terms;
@@ -86,13 +88,19 @@ export function BonusCard({ bonus, End, unavailable, onOpen }: BonusCardProps) {
           T&Cs apply.
         </span>
       </p>
-      <button
-        type="button"
+      {/* Before the page is hydrated, it opens the page of the bonus, which has the same content. */}
+      <a
         className={`${(isClosed ? buttons.secondary : buttons.primary) ?? ''} ${styles.claim ?? ''}`}
-        onClick={onOpen}
+        href={path}
+        onClick={(event) => {
+          // Otherwise the visitor wants another tab or window.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
       >
         {isClosed ? 'View Details' : 'Claim Bonus'} <span className="visually-hidden">{title}</span>
-      </button>
+      </a>
       <noscript>
         <div className={styles.plain}>
           <ul>

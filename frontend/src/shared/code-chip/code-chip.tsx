@@ -29,7 +29,7 @@ export function CodeChip({ code, label = 'Use Code:' }: CodeChipProps) {
     >
       <span>
         {label}{' '}
-        <strong>
+        <strong translate="no">
           <Name>{code}</Name>
         </strong>
       </span>

@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { sendSecurityReport } from './security-report';
 import { toastShown } from '../toasts/toasts-slice';
+import { parseUrl } from '../parse-url';
 
 /** URL schemes of browser extensions. */
 const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|opera)-extension:/i;
@@ -15,8 +16,9 @@ function isUnauthorizedScript(node: Node): node is HTMLScriptElement {
   if (!(node instanceof HTMLScriptElement) || node.src === '' || EXTENSION.test(node.src)) {
     return false;
   }
+  const url = parseUrl(node.src);
   // A browser loads nothing from an invalid URL.
-  return URL.canParse(node.src) && new URL(node.src).origin !== location.origin;
+  return url !== undefined && url.origin !== location.origin;
 }
 
 /** The unauthorized script elements among the nodes and their descendants. */

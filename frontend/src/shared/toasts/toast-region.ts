@@ -11,8 +11,9 @@ const dialogs: HTMLElement[] = [];
 function placeRegion(): void {
   if (!region) return;
   (dialogs.at(-1) ?? document.body).append(region);
-  // Moving an element removes it from the top layer.
-  region.showPopover();
+  // Moving an element removes it from the top layer. Older browsers have no popovers: there, it is on top of
+  // the page or of the dialog that it is in.
+  region.showPopover?.();
 }
 
 /**

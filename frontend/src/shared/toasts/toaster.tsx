@@ -13,10 +13,10 @@ const loadList = () => import('./toast-list');
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
   region.className = styles.region ?? '';
-  region.role = 'status';
-  region.ariaLive = 'polite';
-  region.ariaLabel = 'Notifications';
-  region.popover = 'manual';
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-label', 'Notifications');
+  if ('popover' in region) region.popover = 'manual';
   return region;
 }
 

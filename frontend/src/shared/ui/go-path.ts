@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url';
+
 const GO_PATH = /^\/go\/[\w-]+$/;
 
 /**
@@ -8,7 +10,7 @@ const GO_PATH = /^\/go\/[\w-]+$/;
  * @returns undefined if the address is not a page of `/go`
  */
 export function goPath(href: string, region: string | null): string | undefined {
-  const path = URL.canParse(href) ? new URL(href).pathname : '';
+  const path = parseUrl(href)?.pathname ?? '';
   if (!GO_PATH.test(path)) return undefined;
   return region === null ? path : `${path}?region=${region}`;
 }

@@ -35,7 +35,7 @@ export function PlatformLabel({ platform, name }: PlatformLabelProps) {
   return (
     <span className={styles.label}>
       <PlatformIcon platform={platform} />
-      <span>
+      <span translate="no">
         <Name>{name}</Name>
         {!name.endsWith(region) && <span className={styles.region}> {region}</span>}
       </span>

@@ -19,9 +19,7 @@ afterEach(() => {
 const wait = (milliseconds: number): void => {
   jest.advanceTimersByTime(milliseconds);
 };
-const tip = (): HTMLElement => screen.getByText((_, element) => element?.id === 'tooltip');
-const shownText = (): string | undefined =>
-  tip().hidden || tip().textContent === '' ? undefined : tip().textContent;
+const shownText = (): string | undefined => screen.queryByRole('tooltip')?.textContent;
 const link = (name: string): HTMLElement => screen.getByText(name);
 
 it('a tooltip opens when the pointer has rested for 700 ms, and describes its element', () => {
@@ -64,7 +62,7 @@ it('a tooltip stays while the pointer is on it', () => {
   wait(700);
   fireEvent.pointerOver(screen.getByText('text'));
   wait(100);
-  fireEvent.pointerOver(tip());
+  fireEvent.pointerOver(screen.getByRole('tooltip'));
   wait(60_000);
   expect(shownText()).toBe('Watch live');
 });

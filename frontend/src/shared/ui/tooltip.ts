@@ -30,9 +30,8 @@ export function watchTooltips(first?: Event): () => void {
   const tip = document.createElement('div');
   tip.id = TIP_ID;
   tip.className = styles.tip ?? '';
-  tip.role = 'tooltip';
-  tip.popover = 'manual';
-  document.body.append(tip);
+  tip.setAttribute('role', 'tooltip');
+  if ('popover' in tip) tip.popover = 'manual';
 
   /** The element of the open or pending tooltip. */
   let target: HTMLElement | undefined;
@@ -44,7 +43,7 @@ export function watchTooltips(first?: Event): () => void {
     clearTimeout(timer);
     if (isOpen) {
       target?.removeAttribute('aria-describedby');
-      tip.hidePopover();
+      tip.remove();
       isOpen = false;
       closedAt = performance.now();
     }
@@ -57,7 +56,9 @@ export function watchTooltips(first?: Event): () => void {
     tip.textContent = text ?? target.textContent;
     // Screen readers already read truncated text completely.
     if (text !== undefined) target.setAttribute('aria-describedby', TIP_ID);
-    tip.showPopover();
+    // Browsers without popovers show it above what it is in.
+    (target.closest('dialog') ?? document.body).append(tip);
+    tip.showPopover?.();
     isOpen = true;
     const targetBox = target.getBoundingClientRect();
     const { width, height } = tip.getBoundingClientRect();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const openFirstBonus = async (user: UserEvent): Promise<HTMLElement> => {
-  await user.click(screen.getByRole('button', { name: 'Claim Bonus 200% up to $1,000' }));
+  await user.click(screen.getByRole('link', { name: 'Claim Bonus 200% up to $1,000' }));
   return screen.getByRole('dialog');
 };
 

@@ -31,7 +31,7 @@ const sleepUntil = (moment: Date) => {
 const noteServerClock = (moment: Date) => {
   noteServerTime(new Headers({ Date: moment.toUTCString() }));
 };
-const claimButton = () => screen.queryByRole('button', { name: /^Claim Bonus/ });
+const claimButton = () => screen.queryByRole('link', { name: /^Claim Bonus/ });
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, now: NOW });
@@ -45,7 +45,7 @@ afterEach(() => {
 describe('a bonus that ends while it is shown', () => {
   it('can no longer be claimed, in its dialog and on its card', async () => {
     await openPage(END);
-    await user.click(screen.getByRole('button', { name: /^Claim Bonus/ }));
+    await user.click(screen.getByRole('link', { name: /^Claim Bonus/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('link', { name: /^Get it now/ })).toBeVisible();
     advance(MINUTE_MS);
@@ -54,13 +54,13 @@ describe('a bonus that ends while it is shown', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByText('Ended today 23:59')).toBeVisible();
     expect(claimButton()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'View Details 200% up to $1,000' }));
+    await user.click(screen.getByRole('link', { name: 'View Details 200% up to $1,000' }));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('moves the focus from its link to the message', async () => {
     await openPage(END);
-    await user.click(screen.getByRole('button', { name: /^Claim Bonus/ }));
+    await user.click(screen.getByRole('link', { name: /^Claim Bonus/ }));
     const dialog = within(screen.getByRole('dialog'));
     act(() => {
       dialog.getByRole('link', { name: /^Get it now/ }).focus();
@@ -71,7 +71,7 @@ describe('a bonus that ends while it is shown', () => {
 
   it('leaves the focus where it is outside of the steps', async () => {
     await openPage(END);
-    await user.click(screen.getByRole('button', { name: /^Claim Bonus/ }));
+    await user.click(screen.getByRole('link', { name: /^Claim Bonus/ }));
     const close = within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' });
     act(() => {
       close.focus();

@@ -4,6 +4,7 @@ import { BonusCard, type BonusCardProps } from '../../shared/bonus-card/bonus-ca
 import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import type { UnavailablePlatforms } from '../region/use-unavailable';
 import styles from './bonus-grid.module.css';
+import { pathOf } from './use-bonus-dialog';
 import { useRenderedCount } from './use-rendered-count';
 
 interface BonusGridProps extends Pick<BonusCardProps, 'End'> {
@@ -36,6 +37,7 @@ const Card = memo(function Card({ bonus, End, unavailable, onOpen }: CardProps) 
   return (
     <BonusCard
       bonus={cardBonus(bonus)}
+      path={pathOf(bonus)}
       End={End}
       unavailable={unavailable}
       onOpen={() => {

@@ -57,7 +57,11 @@ export default function BonusesPage() {
       <header className={section.head}>
         <h1>Exclusive Bonuses</h1>
         <p className={section.lead}>
-          Bonuses for both platforms with the code <strong className={styles.code}>{code}</strong>.
+          Bonuses for both platforms with the code{' '}
+          <strong className={styles.code} translate="no">
+            {code}
+          </strong>
+          .
         </p>
       </header>
       <div className={styles.disclosure}>

@@ -7,6 +7,7 @@ import chips from '../platform-choice/platform-chips.module.css';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import { BreakEnd } from './break-end';
+import styles from './break-note.module.css';
 import { BREAK_TITLE } from './break-title';
 import { useOnBreak } from './use-on-break';
 import { endFinishedBreak } from './visitor-break';
@@ -15,10 +16,12 @@ import { endFinishedBreak } from './visitor-break';
 export default function BreakNote() {
   const isOnBreak = useOnBreak();
   const { showRace, showVideos } = useSite();
+  // Every document contains the note, hidden, and has a heading of its own.
+  const Title = isOnBreak ? 'h1' : 'p';
   return (
     <div className={section.page}>
       <header className={section.head}>
-        <h1>{BREAK_TITLE}</h1>
+        <Title className={styles.title}>{BREAK_TITLE}</Title>
         <p className={section.lead}>
           Until it ends, this browser shows no bonuses
           {showRace ? ', codes, prizes or standings' : ' or codes'} here, and no links to casinos.

@@ -131,7 +131,7 @@ describe('a break that starts in another tab', () => {
 
   it('replaces an open page, and closes its dialog', async () => {
     const { user } = await renderApp('/bonuses', DATA);
-    await user.click(screen.getByRole('button', { name: /^Claim Bonus/ }));
+    await user.click(screen.getByRole('link', { name: /^Claim Bonus/ }));
     await screen.findByRole('dialog');
     startInOtherTab();
     expect(note()).toBeVisible();

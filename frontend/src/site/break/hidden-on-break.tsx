@@ -9,7 +9,7 @@ export const loadBreakNote = load;
 
 /**
  * A page that a break hides. Documents contain both the page and the note, because they are the same for
- * everyone: until the page is hydrated, styles show one of them (`hide-promotions.ts`).
+ * everyone: until the page is hydrated, styles show one of them (`before-paint.ts`).
  */
 export function HiddenOnBreak({ children }: { children: ReactNode }) {
   const isOnBreak = useOnBreak();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import './hide-promotions';
+import '../before-paint';
 
 /** The events after which {@link isOnBreak} may differ. */
 const EVENTS = ['storage', 'pageshow'] as const;

@@ -1,5 +1,5 @@
 import { isServerTimeKnown, noteServerTime, serverNow } from '../../shared/server-clock';
-import './hide-promotions';
+import '../before-paint';
 
 const STORAGE_KEY = 'playhouse.break';
 const DAY_MS = 86_400_000;
@@ -78,14 +78,20 @@ const TIMEOUT_MS = 10_000;
  * @returns milliseconds since the epoch; undefined if the server can't be reached within ten seconds
  */
 export async function askServerTime(): Promise<number | undefined> {
+  const request = new AbortController();
+  const timer = setTimeout(() => {
+    request.abort();
+  }, TIMEOUT_MS);
   try {
     const { headers } = await fetch(`${location.origin}/api/live`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: request.signal,
     });
     noteServerTime(headers);
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
   return isServerTimeKnown() ? serverNow() : undefined;
 }

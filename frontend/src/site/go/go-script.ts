@@ -1,7 +1,7 @@
 /**
  * The script of the pages of `/go`, which also work without it. It preselects the region in the question,
  * and remembers the answer. It also ends a break that is over: until then, the pages show a note
- * (`hide-promotions.ts`).
+ * (`before-paint.ts`).
  */
 import '../../shared/ui/tokens.css';
 import '../../shared/ui/base.css';

@@ -21,7 +21,7 @@ export function nearestFirst(lines: readonly HelpLine[], region: string | null):
     const index = scopes.indexOf(line.region);
     return index < 0 ? scopes.length : index;
   };
-  return lines.toSorted((a, b) => rank(a) - rank(b));
+  return [...lines].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The most lines on a page that has not all of them. Keep in sync with `HelpService` of the server. */

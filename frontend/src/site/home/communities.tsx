@@ -20,7 +20,7 @@ export function Communities() {
             <ExternalLink className={styles.card} href={url}>
               <SocialIcon icon={icon} />
               <span className={styles.words}>
-                <strong>
+                <strong translate="no">
                   <Name>{name}</Name>
                 </strong>
                 {title !== '' && title !== name && <span className={styles.title}>{title}</span>}

@@ -10,7 +10,7 @@ export function FeatureCards() {
   return (
     <section className={section.section} aria-labelledby="features">
       <h2 id="features" className="visually-hidden">
-        What you get with {creator.name}
+        What you get with <span translate="no">{creator.name}</span>
       </h2>
       <ul className={styles.cards}>
         {texts.features.map(({ title, text }) => {

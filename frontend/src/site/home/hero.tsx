@@ -20,7 +20,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.who}>
-        <h1 className={styles.name} data-fit={fitOf(creator.name)}>
+        <h1 className={styles.name} translate="no" data-fit={fitOf(creator.name)}>
           <Name>{creator.name}</Name>
         </h1>
         <div className={styles.live}>
@@ -44,7 +44,7 @@ export function Hero() {
         </span>
         <Link className={codeFit > ROUND_CHIP_EMS ? styles.longChip : styles.chip} to={paths.play}>
           <span className={styles.chipLabel}>Code</span>{' '}
-          <strong className={styles.code} data-fit={codeFit}>
+          <strong className={styles.code} translate="no" data-fit={codeFit}>
             <Name>{code}</Name>
           </strong>
         </Link>

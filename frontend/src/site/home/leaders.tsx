@@ -18,7 +18,9 @@ export function Leaders({ entries }: { entries: readonly LeaderboardEntry[] }) {
           </span>
           <PlayerPicture entry={entry} size={40} />
           <span className={styles.who}>
-            <bdi className={styles.name}>{shortMask(entry.username)}</bdi>
+            <bdi translate="no" className={styles.name}>
+              {shortMask(entry.username)}
+            </bdi>
             <span className={styles.wagered}>{formatWager(entry.wagered)} wagered</span>
           </span>
           <span className={styles.prize}>

@@ -69,7 +69,7 @@ export default function SiteFooter() {
         <div className={styles.brand}>
           <p className={styles.name}>
             <Avatar src={creator.avatarUrl} size={38} />
-            <span>
+            <span translate="no">
               <Name>{creator.name}</Name>
             </span>
           </p>
@@ -127,7 +127,10 @@ export default function SiteFooter() {
       <div className={styles.base}>
         <p>
           © {year > FIRST_YEAR ? `${String(FIRST_YEAR)}–${String(year)}` : FIRST_YEAR}{' '}
-          <Name>{`${creator.name}. All rights reserved.`}</Name>
+          <span translate="no">
+            <Name>{creator.name}</Name>
+          </span>
+          . All rights reserved.
         </p>
         <p>Links to casinos are affiliate links: we may earn a commission when you sign up.</p>
       </div>

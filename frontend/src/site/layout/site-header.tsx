@@ -34,7 +34,7 @@ export function SiteHeader() {
         <div className={styles.brand}>
           <Link to={paths.home}>
             <Avatar src={creator.avatarUrl} size={38} isEager />
-            <span className={styles.name} data-fit={fitOf(creator.name)}>
+            <span className={styles.name} translate="no" data-fit={fitOf(creator.name)}>
               <Name>{creator.name}</Name>
             </span>
           </Link>

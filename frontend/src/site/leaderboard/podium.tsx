@@ -55,7 +55,7 @@ export function Podium({
               <PlayerPicture entry={entry} size={72} />
             </span>
             <p className={styles.name}>
-              <bdi>{shortMask(entry.username)}</bdi>
+              <bdi translate="no">{shortMask(entry.username)}</bdi>
               {entry.isUS && <UsMark />}
             </p>
             <p className={styles.wagered}>

@@ -132,8 +132,11 @@ export default function DisclaimerPage() {
       keywords="disclaimer, affiliate links, risks of gambling, help with problem gambling"
       introduction={
         <p>
-          <Name>{creator.name}</Name> makes gambling content and is paid by casinos for new players.
-          Before you follow a link, know what that means.
+          <span translate="no">
+            <Name>{creator.name}</Name>
+          </span>{' '}
+          makes gambling content and is paid by casinos for new players. Before you follow a link,
+          know what that means.
         </p>
       }
       sections={SECTIONS}

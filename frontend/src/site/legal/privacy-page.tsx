@@ -258,8 +258,11 @@ export default function PrivacyPage() {
       keywords="privacy policy, cookies, local storage, your rights"
       introduction={
         <p>
-          The website of <Name>{creator.name}</Name> works without knowing who you are. This page
-          explains what is processed anyway, and why.
+          The website of{' '}
+          <span translate="no">
+            <Name>{creator.name}</Name>
+          </span>{' '}
+          works without knowing who you are. This page explains what is processed anyway, and why.
         </p>
       }
       sections={sections(countClicks)}

@@ -247,9 +247,12 @@ export default function TermsPage() {
       keywords="terms of service, age limit, affiliate disclosure, rules of the race"
       introduction={
         <p>
-          These are the rules for using the website of <Name>{`${creator.name}.`}</Name> The most
-          important ones: you are an adult, you know that gambling can cost you money, and you know
-          that we earn from the links.
+          These are the rules for using the website of{' '}
+          <span translate="no">
+            <Name>{creator.name}</Name>
+          </span>
+          . The most important ones: you are an adult, you know that gambling can cost you money,
+          and you know that we earn from the links.
         </p>
       }
       sections={SECTIONS}

@@ -35,7 +35,7 @@ export function PlatformCard({
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
         <PlatformIcon platform={key} size={52} />
-        <h2 data-fit={fitOf(name)}>
+        <h2 data-fit={fitOf(name)} translate="no">
           <Name>{name}</Name>
         </h2>
       </div>

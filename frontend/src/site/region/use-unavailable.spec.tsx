@@ -84,7 +84,7 @@ it('a bonus that is not confirmed for where the visitor is cannot be claimed, an
   saveRegion('DE');
   server.use(http.get('*/api/bonuses', () => HttpResponse.json([createBonus()])));
   const { user } = await renderApp('/bonuses');
-  const [details] = await screen.findAllByRole('button', { name: /^View Details/ });
+  const [details] = await screen.findAllByRole('link', { name: /^View Details/ });
   if (!details) throw new Error('There is no bonus');
   expect(screen.getAllByText(/Not confirmed for Germany\./).length).toBeGreaterThan(0);
   await user.click(details);

@@ -34,9 +34,9 @@ export function sortLinks(
   { by, isDescending }: LinkSort,
 ): readonly Target[] {
   const sign = isDescending ? -1 : 1;
-  if (by === 'label') return targets.toSorted((a, b) => sign * compareLabels(a, b));
+  if (by === 'label') return [...targets].sort((a, b) => sign * compareLabels(a, b));
   const valueOf = VALUES[by];
-  return targets.toSorted((a, b) => {
+  return [...targets].sort((a, b) => {
     const [first, second] = [valueOf(a), valueOf(b)];
     // Not a difference, because that of two infinities is NaN.
     if (first === second) return compareLabels(a, b);

@@ -2,6 +2,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { useGetSiteQuery } from '../../../api/site';
+import { paths } from '../../../shared/paths';
 import { BonusCard } from '../../../shared/bonus-card/bonus-card';
 import { BonusEnd } from '../../../shared/bonus-card/bonus-end';
 import { BonusDetails } from '../../../shared/bonus-card/bonus-details';
@@ -95,7 +96,7 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
       >
         {view === 'Card' ? (
           <div className={styles.card}>
-            <BonusCard bonus={bonus} End={BonusEnd} onOpen={ignore} />
+            <BonusCard bonus={bonus} path={paths.bonuses} End={BonusEnd} onOpen={ignore} />
           </div>
         ) : (
           <div className={`${dialogStyles.dialog ?? ''} ${styles.dialog ?? ''}`}>

@@ -55,7 +55,12 @@ export function KeyFeatures({ legend }: { legend: string }) {
     const replaced = value.slice(0, start) + first + value.slice(selectionEnd ?? start);
     const features = form.getFieldValue('bullets') as string[];
     setIsAdding(false);
-    form.setFieldValue('bullets', features.toSpliced(index, 1, replaced, ...others));
+    form.setFieldValue('bullets', [
+      ...features.slice(0, index),
+      replaced,
+      ...others,
+      ...features.slice(index + 1),
+    ]);
     void form.validateFields(['bullets']).catch(() => undefined);
   }
 

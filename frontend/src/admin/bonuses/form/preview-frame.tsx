@@ -22,7 +22,7 @@ function prepare(target: Document): void {
     ),
   );
   target.body.className = styles.screen ?? '';
-  target.body.inert = true;
+  target.body.toggleAttribute('inert', true);
 }
 
 /**

@@ -12,7 +12,7 @@ const PAUSE_MS = 600;
 function arrange(bonuses: readonly Bonus[], ids: readonly number[]): readonly Bonus[] {
   const positions = new Map(ids.map((id, position) => [id, position]));
   const positionOf = ({ id }: Bonus) => positions.get(id) ?? -1;
-  return bonuses.toSorted((a, b) => positionOf(a) - positionOf(b));
+  return [...bonuses].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 function moveId(ids: readonly number[], id: number, to: number): number[] {

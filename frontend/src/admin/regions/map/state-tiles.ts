@@ -59,7 +59,7 @@ export function tileAt(key: string, from: StateTile): StateTile | undefined {
       ? tile.row === from.row && Math.sign(tile.column - from.column) === columns
       : tile.row === from.row + rows,
   );
-  const [nearest] = ahead.toSorted(
+  const [nearest] = [...ahead].sort(
     (a, b) => Math.abs(a.column - from.column) - Math.abs(b.column - from.column),
   );
   return nearest;

@@ -4,11 +4,12 @@
 /** Stands for the current referral code in texts and links. */
 const PLACEHOLDER = '{code}';
 
-/** No letter, digit, mark, '_' or '-' before and after a code. */
-const START = String.raw`(?<![\p{L}\p{N}\p{M}_\-])`;
+/** No letter, digit, mark, '_' or '-' after a code. */
 const END = String.raw`(?![\p{L}\p{N}\p{M}_\-])`;
+/** And none before it. Not a lookbehind, which Safari before 16.4 rejects. */
+const START = /(?:^|[^\p{L}\p{N}\p{M}_-])$/u;
 /** In a link, an encoded character may precede the code: 'to=stake.com%2F%3Fc%3DPLAY'. */
-const START_IN_LINK = String.raw`(?:(?<=%[\dA-Fa-f]{2})|${START})`;
+const START_IN_LINK = /(?:^|%[\dA-Fa-f]{2}|[^\p{L}\p{N}\p{M}_-])$/u;
 
 /** A link in a text, without the punctuation after it. Captured, so that `split` keeps the links. */
 const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
@@ -17,8 +18,10 @@ const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 const ORIGIN = /^\s*(?:https?:\/\/)?[^/?#]*/i;
 
 /** Placeholders that are already in the text stay, even if the code is 'code'. */
-const replaceCodes = (text: string, code: string, start: string): string =>
-  text.replace(new RegExp(String.raw`\{code\}|${start}${code}${END}`, 'gu'), PLACEHOLDER);
+const replaceCodes = (text: string, code: string, start: RegExp): string =>
+  text.replace(new RegExp(String.raw`\{code\}|${code}${END}`, 'gu'), (found, at: number) =>
+    found === PLACEHOLDER || start.test(text.slice(Math.max(0, at - 3), at)) ? PLACEHOLDER : found,
+  );
 
 /** Leaves the host unchanged, because it cannot contain the placeholder. */
 function replaceAfterHost(link: string, code: string): string {

@@ -98,7 +98,7 @@ describe('the preview of Site Config', () => {
     await openPreview();
     await expectPage('Acme Plays at /');
     const frame = screen.getByTitle<HTMLIFrameElement>('Preview of Home on a phone');
-    expect(bodyOf(frame)).toHaveProperty('inert', true);
+    expect(bodyOf(frame)).toHaveAttribute('inert');
     const html = frame.contentDocument?.documentElement.outerHTML;
     expect(html).toContain('<a href="/play">Play</a>');
     expect(html).not.toMatch(/script/i);

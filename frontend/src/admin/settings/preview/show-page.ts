@@ -49,7 +49,7 @@ export async function showPage(
   const body = target.importNode(page.body, true);
   for (const element of body.querySelectorAll(NOT_SHOWN)) element.remove();
   for (const table of body.querySelectorAll('table')) inheritText(table);
-  body.inert = true;
+  body.toggleAttribute('inert', true);
   // A phone's scrollbar takes no width.
   target.documentElement.style.scrollbarWidth = 'none';
   target.documentElement.lang = page.documentElement.lang;

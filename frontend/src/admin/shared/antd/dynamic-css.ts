@@ -5,6 +5,26 @@
  */
 const sheets = new Map<string, CSSStyleSheet>();
 
+/** Safari before 16.4 cannot adopt style sheets: there, rules of the document's last one take their place. */
+const rules = new Map<string, CSSRule>();
+
+function removeRule(key: string): void {
+  const rule = rules.get(key);
+  const sheet = rule?.parentStyleSheet;
+  if (rule && sheet) sheet.deleteRule([...sheet.cssRules].indexOf(rule));
+  rules.delete(key);
+}
+
+function updateRule(css: string, key: string): void {
+  removeRule(key);
+  const sheet = document.styleSheets[document.styleSheets.length - 1];
+  if (!sheet) return;
+  // One rule, whatever the text contains.
+  const index = sheet.insertRule(`@media all{${css}}`, sheet.cssRules.length);
+  const rule = sheet.cssRules[index];
+  if (rule) rules.set(key, rule);
+}
+
 /** Callers set attributes on the returned element; it is never inserted into the document. */
 function detachedElement(): HTMLStyleElement {
   return document.createElement('style');
@@ -12,13 +32,15 @@ function detachedElement(): HTMLStyleElement {
 
 /** Writes or replaces the style sheet of a key. */
 export function updateCSS(css: string, key: string): HTMLStyleElement {
-  let sheet = sheets.get(key);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheets.set(key, sheet);
-    document.adoptedStyleSheets.push(sheet);
-  }
-  sheet.replaceSync(css);
+  if ('adoptedStyleSheets' in document) {
+    let sheet = sheets.get(key);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheets.set(key, sheet);
+      document.adoptedStyleSheets.push(sheet);
+    }
+    sheet.replaceSync(css);
+  } else updateRule(css, key);
   return detachedElement();
 }
 
@@ -27,12 +49,12 @@ export function injectCSS(css: string): HTMLStyleElement {
 }
 
 export function removeCSS(key: string): void {
+  removeRule(key);
   const sheet = sheets.get(key);
-  if (!sheet) return;
   sheets.delete(key);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-    (existing) => existing !== sheet,
-  );
+  if ('adoptedStyleSheets' in document) {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  }
 }
 
 /** The original module exports this for tests. Already adopted style sheets stay in the document. */

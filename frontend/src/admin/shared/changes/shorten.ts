@@ -1,11 +1,8 @@
+import { charactersOf } from '../../../shared/format/characters';
+
 /** Unchanged characters that stay before and after a difference. */
 const CONTEXT_LENGTH = 40;
 const MAX_LENGTH = 240;
-
-// By user-perceived characters, so that no emoji is split.
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const charactersOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 function cut(characters: readonly string[], from: number, to: number): string {
   const end = Math.min(to, from + MAX_LENGTH);

@@ -75,8 +75,8 @@ interface SessionListProps {
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
     <ul className={styles.list}>
-      {sessions
-        .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+      {[...sessions]
+        .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
         .map((session) => (
           <SessionRow
             key={session.id}

@@ -1,3 +1,5 @@
+import { charactersOf } from '../../../shared/format/characters';
+
 // The server's rules for the names of the sheets: `sources/displayed-text.ts` and
 // `leaderboard/standings/mask-username.ts` in `backend/src`. Both sides are tested with
 // `testing/masked-names.ts`.
@@ -7,15 +9,6 @@ const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
-
-/** User-perceived characters; code points in browsers that cannot find them. */
-const charactersOf = (name: string): string[] =>
-  'Segmenter' in Intl
-    ? Array.from(
-        new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name),
-        ({ segment }) => segment,
-      )
-    : [...name];
 
 /** The mask of a typed user name, as the server masks it; '' if the name displays nothing. */
 export function maskTypedName(typed: string): string {

@@ -44,7 +44,8 @@ function Choices({ matches, total, onChoose, onNone }: ChoicesProps) {
                 onChoose(player);
               }}
             >
-              <bdi>{shortMask(player.username)}</bdi> <span>{shortRank(player)}</span>
+              <bdi translate="no">{shortMask(player.username)}</bdi>{' '}
+              <span>{shortRank(player)}</span>
             </button>
           </li>
         ))}

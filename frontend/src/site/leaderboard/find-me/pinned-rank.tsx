@@ -72,7 +72,9 @@ export function PinnedRank(props: PinnedRankProps) {
         aria-busy={isLoading}
         className={isInView ? styles.row : `${styles.row ?? ''} ${styles.pinned ?? ''}`}
       >
-        <bdi className={styles.mask}>{shortMask(mask)}</bdi>
+        <bdi translate="no" className={styles.mask}>
+          {shortMask(mask)}
+        </bdi>
         <span className={styles.line} aria-live={isNew ? 'polite' : undefined}>
           {player && <RankLine player={player} />}
           {!player && !hasFailed && reasonForNoRank(props)}

@@ -41,7 +41,12 @@ function Player({ entry: { avatar, id, isUS, username } }: PlayerProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <td role="cell" className={cellClass} data-sign={hasPicture ? undefined : signOf(id)}>
+    <td
+      role="cell"
+      className={cellClass}
+      translate="no"
+      data-sign={hasPicture ? undefined : signOf(id)}
+    >
       {hasPicture && <Avatar src={avatar} size={PICTURE_PX} />}
       {hasPicture || isUS ? <bdi>{name}</bdi> : name}
       {isUS && <UsMark />}

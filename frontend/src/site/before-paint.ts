@@ -1,3 +1,5 @@
+import './early-taps';
+
 /**
  * A separate script, which every public document runs before its first paint: during a break, styles
  * (`shared/ui/base.css`) then hide what the break hides, and show a note instead. It may not export
