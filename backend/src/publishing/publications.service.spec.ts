@@ -30,7 +30,7 @@ describe.each(releaseDialects)('published responses on %s', (dialect) => {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, no-cache',
       'x-accel-expires': '1',
-      'cdn-cache-control': 'max-age=1, stale-while-revalidate=60, stale-if-error=86400',
+      'cdn-cache-control': 'max-age=1, stale-while-revalidate=20, stale-if-error=86400',
       vary: 'Accept-Encoding',
       etag: expect.stringMatching(/^"[\w-]+"$/),
       'x-content-type-options': 'nosniff',

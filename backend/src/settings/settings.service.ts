@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { rowLock } from '../database/row-lock.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { PICTURE_CACHE_CONTROL } from '../publishing/published-response.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
 import { footerLines, publishedLines } from '../help/help-line-rules.js';
 import { HelpLinesService } from '../help/help-lines.service.js';
@@ -80,7 +81,8 @@ export class SettingsService implements OnModuleInit {
         contentType: 'image/webp',
         body: this.picture?.bytes ?? '',
         contentSecurityPolicy: DATA_POLICY,
-        immutable: true,
+        cacheControl: PICTURE_CACHE_CONTROL,
+        isCompressed: true,
       }),
     });
   }

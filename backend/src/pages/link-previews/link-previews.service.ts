@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
-import { PublishedResponse } from '../../publishing/published-response.js';
+import { PICTURE_CACHE_CONTROL, PublishedResponse } from '../../publishing/published-response.js';
 import { DATA_POLICY, securityHeaders } from '../../publishing/security-headers.js';
 import { BUILT_CLIENT, type BuiltClient, type PageImage } from '../built-client.js';
 import type { FoundPage } from '../found-page.js';
@@ -101,11 +101,9 @@ export class LinkPreviewsService {
       response: async () => {
         const preview = await this.find(url.name);
         if (!preview) return undefined;
-        const isVersion = url.version !== undefined;
-        if (isVersion && url.version !== preview.version) {
-          return { redirectTo: previewPath(url.name) };
-        }
-        return this.respond(preview, { immutable: isVersion });
+        return url.version === undefined || url.version === preview.version
+          ? this.respond(preview)
+          : { redirectTo: previewPath(url.name) };
       },
     };
   }
@@ -118,10 +116,7 @@ export class LinkPreviewsService {
     }
   }
 
-  private async respond(
-    preview: Preview,
-    { immutable }: { immutable: boolean },
-  ): Promise<PublishedResponse | { redirectTo: string }> {
+  private async respond(preview: Preview): Promise<PublishedResponse | { redirectTo: string }> {
     if (this.hasFailed(preview)) return { redirectTo: STATIC_PREVIEW };
     try {
       const body = await this.draw(preview);
@@ -129,7 +124,7 @@ export class LinkPreviewsService {
         contentType: 'image/jpeg',
         body,
         contentSecurityPolicy: DATA_POLICY,
-        immutable,
+        cacheControl: PICTURE_CACHE_CONTROL,
         isCompressed: true,
       };
       return await PublishedResponse.from(document, this.headers);
