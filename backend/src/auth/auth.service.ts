@@ -61,7 +61,8 @@ export class AuthService {
     const knownDevice = device !== null && account ? { device, accountId: account.id } : null;
     const usernameKey = this.credentials.keyOf(username);
     const { address } = client;
-    const attempt = { usernameKey, address, knownDevice };
+    const sessionEpoch = account?.sessionEpoch ?? 0;
+    const attempt = { usernameKey, sessionEpoch, address, knownDevice };
     const refund = await this.logIfLimited(this.limits.count(attempt), address);
     const { isRight, isOutdated } = await this.check(account, password, address, refund);
     if (!account || !isRight) throw invalidCredentials();

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Session } from '../users/session.entity.js';
 import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
+import { PasswordResetsService } from '../password-resets/password-resets.service.js';
 import { User } from '../users/user.entity.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 import { hash } from '@node-rs/argon2';
@@ -53,7 +54,7 @@ describe.each(releaseDialects)('signing in on %s', (dialect) => {
       .post('/api/admin/users')
       .send({ username, email: `${username}@example.com`, isAdmin, password })
       .expect(201);
-    return { id: body.user.id as number, username, password };
+    return { id: body.user.id as number, username, password, email: `${username}@example.com` };
   }
 
   it('returns the user and sets a cookie that scripts and other sites cannot access', async () => {
@@ -269,6 +270,61 @@ describe.each(releaseDialects)('signing in on %s', (dialect) => {
     );
   });
 
+  describe('is possible again for an owner whose name others keep guessing,', () => {
+    let clock: LimitClock;
+    beforeEach(() => {
+      clock = LimitClock.stop();
+    });
+    afterEach(() => clock.release());
+
+    const guess = (username: string, address?: string) =>
+      signIn(site.browser(), { username, password: WRONG_PASSWORD, ...(address && { address }) });
+
+    /** An account that is locked on new devices for the next minute. */
+    async function lockedAccount() {
+      const someone = await account();
+      for (let time = 0; time < 5; time += 1) await guess(someone.username).expect(401);
+      for (const wait of [1, 2, 4, 8, 16, 32, 60]) {
+        await guess(someone.username).expect(401);
+        clock.advance(wait);
+      }
+      await guess(someone.username).expect(401);
+      await signIn(site.browser(), someone).expect(429);
+      return someone;
+    }
+
+    it('because guesses that are rejected count for their address', async () => {
+      const { username } = await lockedAccount();
+      const address = newAddress();
+      for (let time = 0; time < 50; time += 1) await guess(username, address).expect(429);
+      clock.advance(60);
+      // Nobody has used the name's next attempt, because the address has to wait for longer.
+      const { headers } = await guess(username, address).expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+      await guess(username).expect(401);
+    });
+
+    it('once an admin has reset the password', async () => {
+      const { id, username } = await lockedAccount();
+      const { body } = await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
+      const password = body.generatedPassword as string;
+      await signIn(site.browser(), { username, password }).expect(200);
+    });
+
+    it('once a link in an email has set a new password', async () => {
+      const { email, username } = await lockedAccount();
+      const reset = await site.app.get(PasswordResetsService).request(email);
+      const password = 'a staple of 77 pages';
+      await site
+        .browser()
+        .post(`/api/password-resets/${reset?.token ?? ''}`)
+        .set('X-Forwarded-For', newAddress())
+        .send({ password })
+        .expect(200);
+      await signIn(site.browser(), { username, password }).expect(200);
+    });
+  });
+
   describe('sets a cookie that', () => {
     /** Signs a new admin in with two browsers. Returns the first browser and both cookies. */
     async function twoBrowsers() {
@@ -384,6 +440,7 @@ if (TEST_REDIS_URL) {
       ];
       const attempt = (time: number) => ({
         usernameKey: `name-${time}`,
+        sessionEpoch: 0,
         address: '2001:db8::1',
         knownDevice: null,
       });

@@ -72,7 +72,12 @@ describe.each(CLIENTS)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,
     const limits = site.app.get(SignInLimitsService);
     for (let time = 0; time < 49; time += 1) {
       // With different names, because attempts for one name are limited over all addresses.
-      await limits.count({ usernameKey: `name-${time}`, address, knownDevice: null });
+      await limits.count({
+        usernameKey: `name-${time}`,
+        sessionEpoch: 0,
+        address,
+        knownDevice: null,
+      });
     }
     const guess = async (time: number) => {
       const forgedHeaders = OTHER_HEADERS.map((name): [string, string] => [

@@ -33,6 +33,8 @@ const SECOND_FACTOR_BACKOFF = {
 export interface SignInAttempt {
   /** The normalized name, which is the same for all its spellings. */
   usernameKey: string;
+  /** The account's session epoch: a new password starts the count for the name again. 0 without an account. */
+  sessionEpoch: number;
   /** The client's IP address. */
   address: string;
   /** The device and the account, if the account has signed in on this device before; else null. */
@@ -53,7 +55,9 @@ export interface SecondFactorAttempt {
  *   account only.
  * - On any other device: 50 in 15 minutes from one address. In addition, each name has a backoff over
  *   all addresses, whether or not the account exists. 5 failures are free, and each further failure
- *   is followed by a wait of 1, 2, 4, 8, 16, 32 and then 60 seconds.
+ *   is followed by a wait of 1, 2, 4, 8, 16, 32 and then 60 seconds. Attempts during a wait count for
+ *   their address, too, so that one address cannot keep an account locked for free. Whoever is locked out
+ *   gets in with a new password, from an admin or by a link in an email, because the count starts again.
  *
  * Wrong second factors have limits of their own: 5 in 15 minutes on a known device. On all other
  * devices together, 5 per account are free, and each further failure is followed by a wait of 1, 2, 4, 8
@@ -98,16 +102,14 @@ export class SignInLimitsService {
    * @returns a function that refunds the attempt; call it if the password was correct.
    * @throws TooManyRequests
    */
-  async count({ usernameKey, address, knownDevice }: SignInAttempt): Promise<() => Promise<void>> {
+  async count(attempted: SignInAttempt): Promise<() => Promise<void>> {
+    const { usernameKey, sessionEpoch, address, knownDevice } = attempted;
     if (knownDevice)
       return countIn(this.perDevice, `${knownDevice.device} ${knownDevice.accountId}`);
     const refundAddress = await countIn(this.perAddress, clientKey(address));
-    const attempt = await this.perName.attempt(bucketKey(this.bucketSecret, usernameKey));
-    if ('allowed' in attempt) {
-      // The password will not be checked, so this is not a failure of the address.
-      await refundAddress();
-      throw rejection(attempt.retryAfterSeconds);
-    }
+    const bucket = bucketKey(this.bucketSecret, `${sessionEpoch} ${usernameKey}`);
+    const attempt = await this.perName.attempt(bucket);
+    if ('allowed' in attempt) throw rejection(attempt.retryAfterSeconds);
     return async () => {
       await refundAddress();
       await attempt.refund();

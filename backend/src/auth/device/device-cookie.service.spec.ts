@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { User } from '../../users/user.entity.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 import {
   ADMIN,
@@ -59,7 +60,10 @@ describe.each(releaseDialects)('a device that has signed in before, on %s,', (di
 
   /** Counts a wrong guess of an attacker, without hashing a password. */
   async function countWrongGuess(usernameKey: string, address = newAddress()): Promise<void> {
-    await site.app.get(SignInLimitsService).count({ usernameKey, address, knownDevice: null });
+    const user = await site.dataSource.getRepository(User).findOneBy({ usernameKey });
+    const sessionEpoch = user?.sessionEpoch ?? 0;
+    const limits = site.app.get(SignInLimitsService);
+    await limits.count({ usernameKey, sessionEpoch, address, knownDevice: null });
   }
 
   /** Makes wrong guesses until this account must wait. */
