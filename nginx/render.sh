@@ -116,6 +116,7 @@ error_response 400 'The request is malformed.'
 error_response 404 'There is nothing at this address.'
 error_response 413 'The request is too large.'
 error_response 414 'The address is too long.'
+error_response 415 'The body must not be compressed.'
 error_response 429 'Too many requests. Please wait a moment and try again.'
 error_response 431 'The headers of the request are too large.'
 error_response 502 "The server can't be reached right now. Please try again in a moment."

@@ -18,6 +18,7 @@ import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access/access.guard.js';
 import { LogLimits } from './http/log-limits.js';
 import { logParams, SUPPRESSED } from './http/log.js';
+import { RateLimitGuard } from './http/rate-limit/rate-limited.js';
 import { RateLimitsModule } from './http/rate-limit/rate-limits.module.js';
 import { RequestGuard } from './http/validation/request.guard.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
@@ -111,6 +112,7 @@ export class AppModule {
       providers: [
         { provide: LogLimits, useValue: logLimits },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: RequestGuard },
       ],
     };

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule, type AppOptions } from './app.module.js';
 import type { Environment } from './config/env.js';
@@ -29,7 +29,6 @@ import { serveClient } from './pages/serve-client.js';
 import { SettingsService } from './settings/settings.service.js';
 
 export const API_PREFIX = 'api';
-const MAX_JSON_BYTES = 100 * 1024;
 
 /** The proxy keeps connections for 60 seconds and must be the one that closes them first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -71,7 +70,6 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
       }),
     );
   }
-  app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);
   app.useGlobalPipes(validationPipe());
   // Nest uses the last filter that matches an error.

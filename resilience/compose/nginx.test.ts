@@ -346,6 +346,28 @@ describe('nginx', () => {
     );
   });
 
+  it('rejects a flood of other writes that are open to everyone, and no reads', async () => {
+    const statuses = async (method: string, path: string) => {
+      const send = async () => (await fetch(`${stack.url}${path}`, { method })).status;
+      return Promise.all(Array.from({ length: 200 }, send));
+    };
+    const written = await statuses('POST', '/api/clicks');
+    assert.ok(written.filter((status) => status === 429).length >= 50, written.join(' '));
+    assert.ok(!(await statuses('GET', '/api/user')).includes(429));
+  });
+
+  it('rejects compressed bodies before they reach the backend', async () => {
+    for (const path of ['/api/login', '/api/clicks', '/api/admin/import', '/']) {
+      const response = await fetch(`${stack.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-encoding': 'gzip', origin: stack.url },
+        body: 'x',
+      });
+      assert.equal(response.status, 415, path);
+      assert.deepEqual(await response.json(), { error: 'The body must not be compressed.' });
+    }
+  });
+
   it('logs one JSON line per request, without the query', async () => {
     await send('/auth?password=hunter2&next=%22quoted%22', { 'user-agent': 'A "quoted" agent' });
     let lines: string[] = [];

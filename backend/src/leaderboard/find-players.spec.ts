@@ -123,4 +123,16 @@ describe.each(releaseDialects)('finding a player on %s', (dialect) => {
     expect(headers['cache-control']).toBe('no-store');
     await searchFrom('203.0.113.2').expect(200);
   });
+
+  it('leaves parts of the standings in memory, and an address may request 300 others a minute', async () => {
+    const part = (offset: number) =>
+      race.http
+        .get(`/api/leaderboard?offset=${offset}&limit=1`)
+        .set('X-Forwarded-For', '203.0.113.3');
+    for (let offset = 0; offset < 300; offset += 1) await part(offset).expect(200);
+    const { headers } = await part(300).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await part(299).expect(200);
+    await part(300).set('X-Forwarded-For', '203.0.113.4').expect(200);
+  });
 });

@@ -13,6 +13,8 @@ import { LeaderboardService } from './leaderboard.service.js';
 
 /** More than a visitor types; too few to read the standings name by name. */
 const SEARCHES_PER_ADDRESS = { points: 30, durationSeconds: 60 };
+/** Parts that are not in the response cache: more than a visitor scrolls through, too few to use up a core. */
+const PARTS_PER_ADDRESS = { points: 300, durationSeconds: 60 };
 
 @ApiTags('public')
 @Controller('leaderboard')
@@ -24,11 +26,12 @@ export class LeaderboardController {
 
   @Get()
   @Access('public')
+  @RateLimited(PARTS_PER_ADDRESS)
   @ApiOperation({
     operationId: 'getLeaderboard',
     summary: 'Get a page of the standings',
     description:
-      'Returns the standings of the running month or, with `month`, the final standings of a closed month. User names are masked. Amounts are in US dollars, times and months are UTC.',
+      'Returns the standings of the running month or, with `month`, the final standings of a closed month. User names are masked. Amounts are in US dollars, times and months are UTC. Each part stays in memory until the standings change; an address may request 300 parts a minute that are not in memory (429).',
   })
   @ApiOkResponse({ type: LeaderboardDto })
   @ApiErrors(400, 404)

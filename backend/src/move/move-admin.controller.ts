@@ -18,7 +18,7 @@ import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { StepUp } from '../http/access/step-up.js';
 import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { readRawBody } from '../http/validation/raw-body.js';
+import { readRawBody } from '../http/validation/read-body.js';
 import { Accepts } from '../http/validation/request.guard.js';
 import { ImportOptionsDto } from './dto/import-options.dto.js';
 import { SiteExportDto } from './dto/site-export.dto.js';
@@ -30,7 +30,7 @@ import { MoveService } from './move.service.js';
  * with a larger limit than other JSON.
  */
 const DOCUMENT_TYPE = 'application/vnd.playhouse+json';
-const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 @ApiTags('settings')
 @Controller('admin')
@@ -65,7 +65,7 @@ export class MoveAdminController {
     operationId: 'importSite',
     summary: 'Import the settings and bonuses of another installation',
     description:
-      'Replaces the settings, and changes or adds the bonuses of the document, matched by title and platform. Everything is stored in one transaction, or nothing. First send the document with `preview`, which returns what would change and a `state`. Then send it with that `state`: if something has changed since, nothing is imported and a new preview is returned (409). A document with problems is rejected with all of them, by their path (400). At most 8 MiB.',
+      'Replaces the settings, and changes or adds the bonuses of the document, matched by title and platform. Everything is stored in one transaction, or nothing. First send the document with `preview`, which returns what would change and a `state`. Then send it with that `state`: if something has changed since, nothing is imported and a new preview is returned (409). A document with problems is rejected with the first 20 of them, by their path (400). At most 4 MiB.',
   })
   @ApiAdminErrors(429)
   @ApiClaimErrors()
@@ -86,7 +86,7 @@ export class MoveAdminController {
 
 function rejectTooLarge(error: unknown): never {
   if (error instanceof Error && 'status' in error && error.status === 413) {
-    throw new PayloadTooLargeException({ error: 'The file must be at most 8 MB.' });
+    throw new PayloadTooLargeException({ error: 'The file must be at most 4 MB.' });
   }
   throw error;
 }

@@ -1,4 +1,4 @@
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { type BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import type { Actor, Change } from '../activity/audit-log.service.js';
 import type { BonusImport } from '../bonuses/move/bonus-import.js';
 import { BonusMoveService } from '../bonuses/move/bonus-move.service.js';
@@ -7,7 +7,7 @@ import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../config/clock.js';
 import { sha256Hex } from '../config/sha256-hex.js';
 import { DatabaseService } from '../database/database.service.js';
-import { invalidFields } from '../http/validation/validation.js';
+import { invalidFields, MAX_FIELDS } from '../http/validation/validation.js';
 import { claimsOfChange } from '../settings/claims/settings-claims-rules.js';
 import {
   SettingsMoveService,
@@ -48,7 +48,7 @@ export class MoveService {
    *
    * @throws StepUpRequired unless it is a preview
    * @throws TooManyRequests if several pictures are already waiting
-   * @throws BadRequestException with all problems of the document, by their path; also with all claims of
+   * @throws BadRequestException with the first problems of the document, by their path; also with all claims of
    * what it would publish, except for warnings in a preview
    * @throws ConflictException with a new preview if something has changed since the preview
    */
@@ -129,11 +129,9 @@ export class MoveService {
 
 function rejection(fields: Record<string, string>): BadRequestException {
   const count = Object.keys(fields).length;
-  const error =
-    count === 1
-      ? 'The file has a problem. Nothing was imported.'
-      : `The file has ${count.toLocaleString('en-US')} problems. Nothing was imported.`;
-  return new BadRequestException({ error, fields });
+  const problems =
+    count === 1 ? 'a problem' : `${count < MAX_FIELDS ? count : `${MAX_FIELDS} or more`} problems`;
+  return invalidFields(fields, `The file has ${problems}. Nothing was imported.`);
 }
 
 /** A hash of the versions and the order of everything that an import may change. */

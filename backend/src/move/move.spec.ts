@@ -474,6 +474,14 @@ describe.each(releaseDialects)('moving a site on %s', (dialect) => {
       expect(await stored()).toEqual(before);
     });
 
+    it('with thousands of problems is rejected with the first 20 of them', async () => {
+      const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x${at}`, 1]));
+      const bonuses = [{ ...FIELDS, ...names }, ...Array<object>(4_000).fill({})];
+      const { body } = await send({ ...initial, bonuses }, { preview: 'true' }).expect(400);
+      expect(Object.keys(body.fields)).toHaveLength(20);
+      expect(body.error).toBe('The file has 20 or more problems. Nothing was imported.');
+    });
+
     it('with a partnership that begins in the future is rejected, as the form is', async () => {
       const [first, ...others] = initial.settings.platforms;
       const platforms = [{ ...first, partnerSince: '2099-01-01' }, ...others];
@@ -514,10 +522,10 @@ describe.each(releaseDialects)('moving a site on %s', (dialect) => {
       expect(Object.keys(body.fields)).toEqual([path]);
     });
 
-    it('of more than 8 MB is rejected', async () => {
-      const file = JSON.stringify({ ...initial, filler: 'x'.repeat(8 * 1024 * 1024) });
+    it('of more than 4 MB is rejected', async () => {
+      const file = JSON.stringify({ ...initial, filler: 'x'.repeat(4 * 1024 * 1024) });
       await send(file, { preview: 'true' }).expect(413, {
-        error: 'The file must be at most 8 MB.',
+        error: 'The file must be at most 4 MB.',
       });
     });
 

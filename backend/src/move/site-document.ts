@@ -3,6 +3,9 @@ import { isObject } from '../config/is-object.js';
 import { checkNames } from '../http/validation/request.guard.js';
 import { invalidFields, unknownField } from '../http/validation/validation.js';
 
+/** More than 5,000 bonuses with all their fields have. */
+const MAX_VALUES = 250_000;
+
 /** The format that this release writes. */
 export const FORMAT = 1;
 
@@ -31,7 +34,7 @@ const reject = (error: string) => new BadRequestException({ error });
  */
 export function readDocument(bytes: Buffer): SiteDocument {
   const document = parse(bytes);
-  checkNames(document);
+  checkNames(document, MAX_VALUES);
   if (!isObject(document) || !isFormat(document.format)) {
     throw reject('This file is not an export of this program: it has no format number.');
   }

@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../http/access/access.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
 import { RateLimited } from '../http/rate-limit/rate-limited.js';
-import { readRawBody } from '../http/validation/raw-body.js';
+import { readRawBody } from '../http/validation/read-body.js';
 import { Accepts } from '../http/validation/request.guard.js';
 import { SecurityReportDto } from './dto/security-report.dto.js';
 import { SecurityReportsService } from './security-reports.service.js';

@@ -6,7 +6,7 @@ import { Access, CurrentUser, type Principal } from '../http/access/access.js';
 import { StepUp } from '../http/access/step-up.js';
 import { WritesEvents } from '../http/access/writes-events.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { readRawBody } from '../http/validation/raw-body.js';
+import { readRawBody } from '../http/validation/read-body.js';
 import { Accepts } from '../http/validation/request.guard.js';
 import { makeAvatar } from './avatar/avatar-image.js';
 import { AvatarService } from './avatar/avatar.service.js';

@@ -92,7 +92,8 @@ describe('a body', () => {
 
     it.each(BROKEN_BODIES)('that is not a JSON object is rejected with 400: %j', async (body) => {
       const sent = { headers: JSON_TYPE, body };
-      expect(await unexpectedStatuses(writes(), caller, sent, () => 400)).toEqual([]);
+      const expected = (route: Route) => expectedStatus(route, caller, 400);
+      expect(await unexpectedStatuses(jsonWrites(contract), caller, sent, expected)).toEqual([]);
     });
 
     it('that is nested 20,000 levels deep is rejected', async () => {
@@ -105,8 +106,19 @@ describe('a body', () => {
 
     it('that is too large is rejected with 413', async () => {
       const sent = { headers: JSON_TYPE, body: JSON.stringify({ title: HUGE_TEXT }) };
-      expect(await unexpectedStatuses(writes(), caller, sent, () => 413)).toEqual([]);
+      const expected = (route: Route) => expectedStatus(route, caller, 413);
+      expect(await unexpectedStatuses(jsonWrites(contract), caller, sent, expected)).toEqual([]);
     });
+
+    it.each(['gzip', 'deflate', 'br', 'GZIP', 'zstd', 'identity, gzip'])(
+      'with the content encoding %j is rejected with 415',
+      async (encoding) => {
+        const headers = { ...JSON_TYPE, 'Content-Encoding': encoding };
+        const expected = (route: Route) => expectedStatus(route, caller, 415);
+        const sent = { headers, body: '{}' };
+        expect(await unexpectedStatuses(writes(), caller, sent, expected)).toEqual([]);
+      },
+    );
 
     it.each(OTHER_TYPES)('with the content type %j is rejected with 415', async (type) => {
       const expected = (route: Route) => expectedStatus(route, caller, 415);
@@ -193,7 +205,7 @@ describe('a body', () => {
 
     it.each([
       ['of another type', 415, 'application/json', '{"format":1}'],
-      ['that is too large', 413, type, 'x'.repeat(8 * 1024 * 1024 + 1)],
+      ['that is too large', 413, type, 'x'.repeat(4 * 1024 * 1024 + 1)],
       ['that is not JSON', 400, type, '{'],
       ['that is nested too deeply', 400, type, deep],
       ['with a name that every object has', 400, type, '{"format":1,"__proto__":{"a":1}}'],
@@ -234,6 +246,32 @@ describe('a body', () => {
         expect((await send(type, report(1_000))).status).toBe(204);
       },
     );
+  });
+
+  it('of a write that is open to everyone is not read once its address has sent 120 in a minute', async () => {
+    const open = writes().filter(({ access }) => access === 'public' || access === 'sign-in');
+    expect(open.map(nameOf)).toContain('POST /api/login/passkey');
+    for (const route of open) {
+      const send = () =>
+        exactRequest(contract.site, {
+          method: route.method,
+          path: pathOf(route),
+          headers: {
+            ...contract.headersOf('a visitor'),
+            ...JSON_TYPE,
+            'X-Forwarded-For': '198.51.100.1',
+          },
+          body: '{',
+        });
+      const statuses = (await Promise.all(Array.from({ length: 120 }, send))).map(
+        ({ status }) => status,
+      );
+      const others = statuses.filter((status) => status !== 400 && status !== 429);
+      expect([nameOf(route), others]).toEqual([nameOf(route), []]);
+      const { status, headers } = await send();
+      expect([nameOf(route), status]).toEqual([nameOf(route), 429]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
   });
 
   it('must have the right content type even if it is chunked', async () => {

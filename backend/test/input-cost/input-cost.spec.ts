@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseSheet } from '../../src/leaderboard/standings/sheet/parse-sheet.js';
 import { findClaims } from '../../src/claims/find-claims-rules.js';
@@ -9,10 +10,11 @@ import { parseFeed } from '../../src/videos/youtube/parse-feed.js';
 import { BAD_TEXTS, COMPLETE_FACTS } from '../claims/claim-examples.js';
 import { ADMIN, sessionCookie, startApp, type TestApp } from '../harness.js';
 import { tinyClient } from '../tiny-client.js';
+import { COUNTED_BODIES } from './counted-bodies.js';
 import { tooExpensive, type Work } from './cpu-ratio.js';
 import { ALL_PATTERNS, harmless, NORMAL_PATTERNS } from './patterns.js';
 import { ALL_PLACES, type Place, NORMAL_PLACES } from './places.js';
-import { bytesOf, exchange } from './raw-exchange.js';
+import { bytesOf, exchange, type RawRequest } from './raw-exchange.js';
 
 /** If set, every place is measured with every pattern (`make proof-input-cost`). */
 const IS_FULL = process.env.INPUT_COST === 'full';
@@ -23,6 +25,8 @@ const IS_FULL = process.env.INPUT_COST === 'full';
 const LIMIT = 12;
 const PATTERNS = IS_FULL ? ALL_PATTERNS : NORMAL_PATTERNS;
 const PLACES = IS_FULL ? ALL_PLACES : NORMAL_PLACES;
+/** The largest response to a request that is rejected, with its headers. */
+const MAX_REJECTION_BYTES = 20_000;
 /** Quadratic behavior is visible in small files, too. */
 const FILE_BYTES = IS_FULL ? 4_000_000 : 16_000;
 
@@ -52,18 +56,18 @@ describe('a request', () => {
    */
   function work(place: Place, text: string): Work | null {
     const request = place.request(text);
-    if (!request) return null;
-    const server = site.app.getHttpServer();
-    return async () => {
-      requestCount += 1;
-      const headers = {
-        'X-Forwarded-For': `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
-        Origin: site.environment.publicUrl,
-        Cookie: cookie,
-        ...request.headers,
-      };
-      await exchange(server, bytesOf({ ...request, headers }));
+    return request && (() => send(request));
+  }
+
+  function send(request: RawRequest) {
+    requestCount += 1;
+    const headers = {
+      'X-Forwarded-For': `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
+      Origin: site.environment.publicUrl,
+      Cookie: cookie,
+      ...request.headers,
     };
+    return exchange(site.app.getHttpServer(), bytesOf({ ...request, headers }));
   }
 
   it.each(PLACES.map((place) => [place.name, place] as const))(
@@ -76,6 +80,37 @@ describe('a request', () => {
         return suspect ? [[name, suspect] as const] : [];
       });
       expect(suspects.length).toBeGreaterThan(25);
+      expect(await tooExpensive(baseline, suspects, LIMIT)).toEqual([]);
+    },
+  );
+
+  it.each([...Map.groupBy(COUNTED_BODIES, ({ method, path }) => `${method} ${path}`)])(
+    'takes CPU time in proportion to its bytes and gets a small response, however many parts its body has: %s',
+    async (_route, counted) => {
+      const asRequest = ({ method, path, type, body }: (typeof counted)[number]): RawRequest => ({
+        method,
+        path,
+        headers: { 'Content-Type': type },
+        body,
+      });
+      const [first] = counted;
+      if (!first) throw new Error('There are no bodies.');
+      const harmlessBody = JSON.stringify({ x: harmless(first.body.length) });
+      const baseline = () => send(asRequest({ ...first, body: harmlessBody }));
+      const large: string[] = [];
+      const compressed: RawRequest[] = [];
+      for (const body of counted) {
+        const request = asRequest(body);
+        const headers = { ...request.headers, 'Content-Encoding': 'gzip' };
+        compressed.push({ ...request, headers, body: gzipSync(body.body) });
+        const { status, responseBytes } = await send(request);
+        if (status < 400 || responseBytes > MAX_REJECTION_BYTES)
+          large.push(`${body.name}: ${status}, ${responseBytes} bytes`);
+      }
+      expect(large).toEqual([]);
+      for (const request of compressed)
+        expect([request.path, (await send(request)).status]).toEqual([request.path, 415]);
+      const suspects = counted.map((body) => [body.name, () => send(asRequest(body))] as const);
       expect(await tooExpensive(baseline, suspects, LIMIT)).toEqual([]);
     },
   );

@@ -5,7 +5,7 @@ export interface RawRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** A request as bytes. Header values that are not Latin-1 are sent as UTF-8. */
@@ -25,21 +25,26 @@ export function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffe
 
 /**
  * Sends bytes to a server without a network, whose cost would hide that of the request; returns the
- * status.
+ * status and the number of bytes of the response.
  */
-export function exchange(server: Server, bytes: Buffer): Promise<number> {
+export function exchange(
+  server: Server,
+  bytes: Buffer,
+): Promise<{ status: number; responseBytes: number }> {
   const [client, served] = duplexPair();
   Object.assign(served, { remoteAddress: '127.0.0.1', remotePort: 1 });
   server.emit('connection', served);
   return new Promise((resolve, reject) => {
     let status: number | undefined;
+    let responseBytes = 0;
     client.on('data', (chunk: Buffer) => {
       status ??= Number(chunk.subarray(9, 12).toString());
+      responseBytes += chunk.length;
     });
     client.once('error', reject);
     client.once('end', () => {
       client.destroy();
-      resolve(status ?? 0);
+      resolve({ status: status ?? 0, responseBytes });
     });
     client.write(bytes);
   });

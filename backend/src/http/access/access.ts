@@ -5,6 +5,7 @@ import {
   SetMetadata,
   UnauthorizedException,
 } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import { includesRole, type Role } from './role.js';
@@ -20,6 +21,13 @@ export const ACCESS_KEY = 'playhouse:access';
 
 /** Declares who may call a route. The server does not start with a route that lacks it. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS_KEY, level);
+
+/** The access that the route of a request declares. */
+export const accessOf = (
+  reflector: Reflector,
+  context: ExecutionContext,
+): AccessLevel | undefined =>
+  reflector.getAllAndOverride(ACCESS_KEY, [context.getHandler(), context.getClass()]);
 
 /** The signed-in account of a request. */
 export interface Principal {

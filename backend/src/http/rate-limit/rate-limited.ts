@@ -1,13 +1,8 @@
-import {
-  applyDecorators,
-  type ExecutionContext,
-  Injectable,
-  SetMetadata,
-  UseGuards,
-} from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Request } from 'express';
+import { accessOf } from '../access/access.js';
 import { ApiErrors } from '../openapi/api-errors.js';
 import {
   clientKey,
@@ -50,9 +45,26 @@ export class ThrottlerCounters implements ThrottlerStorage {
   }
 }
 
-/** Counts requests by client address, and rejects them in the API's error format. */
+export const RATE_LIMIT_KEY = 'playhouse:rate-limit';
+
+/**
+ * Counts requests by client address, and rejects them in the API's error format: those of routes with
+ * `@RateLimited`, and all writes that are open to everyone.
+ */
 @Injectable()
-class RateLimitGuard extends ThrottlerGuard {
+export class RateLimitGuard extends ThrottlerGuard {
+  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const { method } = context.switchToHttp().getRequest<Request>();
+    const access = accessOf(this.reflector, context);
+    const isOpen = access === 'public' || access === 'sign-in';
+    const isOpenWrite = isOpen && method !== 'GET' && method !== 'HEAD';
+    const declared = this.reflector.get<RateLimit | undefined>(
+      RATE_LIMIT_KEY,
+      context.getHandler(),
+    );
+    return Promise.resolve(!isOpenWrite && !declared);
+  }
+
   protected override getTracker(request: Request): Promise<string> {
     return Promise.resolve(clientKey(request.ip));
   }
@@ -71,15 +83,12 @@ class RateLimitGuard extends ThrottlerGuard {
 /** For routes that call another server or work for a long time. */
 export const FETCHES_PER_ADDRESS: RateLimit = { points: 60, durationSeconds: 60 };
 
-export const RATE_LIMIT_KEY = 'playhouse:rate-limit';
-
 /**
  * Limits how often an address may call a route; beyond it, the response is 429 with `Retry-After`.
  */
 export const RateLimited = ({ points, durationSeconds }: RateLimit) =>
   applyDecorators(
     SetMetadata(RATE_LIMIT_KEY, { points, durationSeconds }),
-    UseGuards(RateLimitGuard),
     Throttle({ default: { limit: points, ttl: durationSeconds * 1000 } }),
     ApiErrors(429),
   );

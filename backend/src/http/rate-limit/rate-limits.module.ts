@@ -4,8 +4,8 @@ import type { Environment } from '../../config/env.js';
 import { ThrottlerCounters } from './rate-limited.js';
 import { RateLimitsService } from './rate-limits.service.js';
 
-/** The throttler requires a limit, but each `@RateLimited` route sets its own. */
-const DEFAULT = { name: 'default', limit: 60, ttl: 60_000 };
+/** For writes that are open to everyone and have no `@RateLimited` of their own. */
+const DEFAULT = { name: 'default', limit: 120, ttl: 60_000 };
 
 /** Provides rate limits: `RateLimitsService` for separate counters, `@RateLimited` for routes. */
 @Global()

@@ -9,24 +9,36 @@ import {
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { accessOf } from '../access/access.js';
 import { isObject } from '../../config/is-object.js';
+import { readJsonBody } from './read-body.js';
 import { invalidFields, unknownField } from './validation.js';
 
 const ACCEPTS_KEY = 'playhouse:accepts';
 const JSON_TYPE = 'application/json';
 /** The settings, the largest form, are four levels deep. */
 const MAX_LEVELS = 16;
+/** More than the order of 10,000 bonuses, the largest body, has. */
+const MAX_VALUES = 12_000;
+/** More than a passkey, the largest body of a call that is not only for editors and admins, has. */
+const MAX_VALUES_OF_OTHERS = 1_000;
 
 /**
  * Rejects names that every object has (`__proto__`, `prototype`), because class-validator silently
- * drops them. Limits the depth because class-validator recurses and would overflow the stack.
+ * drops them. Limits the depth because class-validator recurses and would overflow the stack, and the
+ * number of values because it works on each of them.
  *
+ * @param maxValues counts objects, lists and what is in them
  * @throws BadRequestException
  */
-export function checkNames(part: unknown): void {
+export function checkNames(part: unknown, maxValues = MAX_VALUES): void {
   let parts = [part];
+  let count = 0;
   for (let level = 0; level <= MAX_LEVELS; level++) {
+    count += parts.length;
+    if (count > maxValues)
+      throw new BadRequestException({ error: 'The body has too many fields or entries.' });
     const name = parts.flatMap(namesOf).find(isOnEveryObject);
     if (name !== undefined) throw unknownName(name);
     parts = parts.flatMap(valuesIn);
@@ -39,18 +51,23 @@ export function checkNames(part: unknown): void {
 export const Accepts = (...types: string[]) => SetMetadata(ACCEPTS_KEY, types);
 
 /**
- * Rejects bodies of a type that the route does not accept, and any field in a body or query that
- * the route does not declare.
+ * Rejects bodies that are compressed or of a type that the route does not accept, reads JSON bodies, and
+ * rejects any field in a body or query that the route does not declare. It runs after the guards for access
+ * and rate limits, so that nothing is read for callers whom they reject.
  */
 @Injectable()
 export class RequestGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
     await this.checkContentType(request, context);
+    await readJsonBody(request, http.getResponse<Response>());
     checkNames(request.query);
-    checkNames(request.body);
+    const access = accessOf(this.reflector, context);
+    const isForStaff = access === 'editor' || access === 'admin';
+    checkNames(request.body, isForStaff ? MAX_VALUES : MAX_VALUES_OF_OTHERS);
     if (!declares(context, RouteParamtypes.QUERY)) rejectAnyName(request.query);
     if (!this.readsBody(context)) rejectAnyName(request.body);
     return true;
@@ -59,9 +76,14 @@ export class RequestGuard implements CanActivate {
   private async checkContentType(request: Request, context: ExecutionContext): Promise<void> {
     const accepted = this.declaredTypes(context) ?? [JSON_TYPE];
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    if (accepted.includes(type) || !(await hasBody(request))) return;
+    const isAccepted = accepted.includes(type);
+    // A few compressed bytes can contain a large body.
+    const isPlain = /^(?:identity)?$/i.test(request.headers['content-encoding'] ?? '');
+    if ((isAccepted && isPlain) || !(await hasBody(request))) return;
     throw new UnsupportedMediaTypeException({
-      error: `The body must be ${accepted.join(' or ')} (header Content-Type).`,
+      error: isAccepted
+        ? 'The body must not be compressed (header Content-Encoding).'
+        : `The body must be ${accepted.join(' or ')} (header Content-Type).`,
     });
   }
 
@@ -82,8 +104,6 @@ async function hasBody(request: Request): Promise<boolean> {
   if (request.headers['transfer-encoding'] === undefined) {
     return Number(request.headers['content-length'] ?? 0) > 0;
   }
-  // The JSON parser of all routes has already read the body.
-  if (request.readableEnded) return true;
   return new Promise((resolve) => {
     const settle = () => {
       for (const event of EVENTS) request.off(event, settle);

@@ -4,14 +4,17 @@ import { checkNames } from '../../http/validation/request.guard.js';
 import { invalidFields, validateAs } from '../../http/validation/validation.js';
 import { type RegionRuleInDocumentDto, RegionRulesDocumentDto } from './dto/region-import.dto.js';
 
+/** More than 1,000 rules with all their fields have. */
+const MAX_VALUES = 15_000;
+
 /**
  * The rules of a document.
  *
- * @throws BadRequestException with all its problems, by their path
+ * @throws BadRequestException with its first problems, by their path
  */
 export async function readRules(bytes: Buffer): Promise<RegionRuleInDocumentDto[]> {
   const document = parse(bytes);
-  checkNames(document);
+  checkNames(document, MAX_VALUES);
   if (!isObject(document)) {
     throw new BadRequestException({ error: 'This file is not a document with rules for regions.' });
   }

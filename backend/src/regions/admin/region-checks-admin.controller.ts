@@ -14,7 +14,7 @@ import type { Request, Response } from 'express';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
 import { StepUp } from '../../http/access/step-up.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
-import { readRawBody } from '../../http/validation/raw-body.js';
+import { readRawBody } from '../../http/validation/read-body.js';
 import { Accepts } from '../../http/validation/request.guard.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
 import {

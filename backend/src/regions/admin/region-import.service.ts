@@ -35,7 +35,7 @@ export class RegionImportService {
    * nothing. Imported rules are not confirmed.
    *
    * @throws StepUpRequired unless it is a preview
-   * @throws BadRequestException with all problems of the document, by their path
+   * @throws BadRequestException with the first problems of the document, by their path
    * @throws ConflictException with a new preview if a rule has changed since the preview
    */
   async import(

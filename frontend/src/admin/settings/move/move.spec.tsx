@@ -201,10 +201,10 @@ describe('the import', () => {
     expect(await within(dialog).findByText(error)).toBeVisible();
   });
 
-  it('sends no file of more than 8 MB', async () => {
+  it('sends no file of more than 4 MB', async () => {
     const sent = respondWith([nothing]);
-    const { dialog } = await choose('{}', 8 * 1024 * 1024 + 1);
-    expect(await within(dialog).findByText('The file must be at most 8 MB.')).toBeVisible();
+    const { dialog } = await choose('{}', 4 * 1024 * 1024 + 1);
+    expect(await within(dialog).findByText('The file must be at most 4 MB.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 

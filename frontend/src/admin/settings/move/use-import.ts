@@ -7,7 +7,7 @@ import { useSave } from '../../shared/forms/use-save';
 import { rejectedImport, type RejectedImport } from '../../shared/import/rejected-import';
 import { textOfFile } from '../../shared/import/text-of-file';
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The chosen file: being read, its preview, or why there is none. */
 type FileState =
@@ -33,7 +33,7 @@ export function useImport(file: File, onImported: () => void) {
   useEffect(() => {
     let isCurrent = true;
     const preview = async (): Promise<FileState> => {
-      if (file.size > MAX_BYTES) return rejected('The file must be at most 8 MB.');
+      if (file.size > MAX_BYTES) return rejected('The file must be at most 4 MB.');
       const text = await textOfFile(file);
       if (text === undefined) return rejected(UNREADABLE);
       const { data, error } = await importFile({ text, replaceBonuses });
