@@ -62,6 +62,7 @@ describe.each(dialects)('on %s,', (dialect) => {
       if (path.startsWith('/api/invitations/'))
         return '{"username":"ann","password":"a staple of 77 pages"}';
       if (path.startsWith('/api/password-resets/')) return '{"password":"a staple of 77 pages"}';
+      if (path.endsWith('/paid-marks/:rank/restore')) return '{"version":0}';
       if (path.includes('/paid-marks/')) return '{"version":0,"note":null}';
       return '{}';
     };
