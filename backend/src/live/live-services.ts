@@ -17,6 +17,9 @@ const CHANNEL_PAGES: Record<StreamingServiceName, string> = {
   twitch: 'https://www.twitch.tv/',
 };
 
+/** A Kick channel as its address has it: a hyphen where the user name has an underscore. */
+export const kickSlug = (channel: string): string => channel.replaceAll('_', '-');
+
 /** The public page of a channel. */
 export const channelPage = (service: StreamingServiceName, channel: string): string =>
-  CHANNEL_PAGES[service] + encodeURIComponent(channel);
+  CHANNEL_PAGES[service] + encodeURIComponent(service === 'kick' ? kickSlug(channel) : channel);

@@ -5,7 +5,7 @@ import { SourceError } from '../sources/source-error.js';
 import type { ChannelKind } from './notification-channel.entity.js';
 
 const DISCORD =
-  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,100}$/;
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,100}(?:\?thread_id=\d{1,20})?$/;
 const MAX_EMAIL_LENGTH = 254;
 
 /** Why an address does not fit a kind of channel, as a message; null if it does. */

@@ -84,6 +84,12 @@ describe.each(releaseDialects)('the channels of notifications on %s', (dialect) 
     expect(receiver.requests[0]?.path).toBe(`/api/webhooks/42/${TOKEN}?wait=true`);
   });
 
+  it('of Discord may name a thread of a forum', async () => {
+    const { id } = await add({ ...DISCORD, address: `${DISCORD.address}?thread_id=987` });
+    await admin.post(`${PATH}/${id}/test`).expect(200);
+    expect(receiver.requests[0]?.path).toBe(`/api/webhooks/42/${TOKEN}?thread_id=987&wait=true`);
+  });
+
   it('are not overwritten with an older version', async () => {
     const { id, version } = await add(DISCORD);
     const { name, events } = DISCORD;

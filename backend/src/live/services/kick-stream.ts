@@ -1,6 +1,6 @@
 import { isObject } from '../../config/is-object.js';
 import { SourceError } from '../../sources/source-error.js';
-import { channelPage } from '../live-services.js';
+import { channelPage, kickSlug } from '../live-services.js';
 import {
   dataOf,
   type RunningStream,
@@ -16,8 +16,9 @@ import {
  * @throws SourceError if the response is invalid or has no such channel.
  */
 export function kickStream(response: unknown, channel: string): RunningStream | null {
+  const wanted = kickSlug(channel);
   const found = dataOf(response, 'kick').find(
-    ({ slug }) => typeof slug === 'string' && slug.toLowerCase() === channel,
+    ({ slug }) => typeof slug === 'string' && kickSlug(slug.toLowerCase()) === wanted,
   );
   if (!found) throw new SourceError('unknown-channel', 'Kick has no such channel.');
   const { stream, stream_title: title } = found;

@@ -3,7 +3,7 @@ import { type Environment, InjectEnvironment } from '../../config/env.js';
 import type { LiveSettings } from '../../settings/settings-document.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { YoutubeApiService } from '../../videos/youtube/youtube-api.service.js';
-import { LIVE_SERVICES, type LiveServiceName } from '../live-services.js';
+import { kickSlug, LIVE_SERVICES, type LiveServiceName } from '../live-services.js';
 import { kickStream } from './kick-stream.js';
 import { type RunningStream, streamStart, streamTitle } from './running-stream.js';
 import { StreamingApiService } from './streaming-api.service.js';
@@ -42,7 +42,11 @@ export class LiveSourcesService {
         channel: ({ services }) => services.kick,
         read: async (channel, signal) =>
           kickStream(
-            await api.get('kick', `/channels?slug=${encodeURIComponent(channel)}`, signal),
+            await api.get(
+              'kick',
+              `/channels?slug=${encodeURIComponent(kickSlug(channel))}`,
+              signal,
+            ),
             channel,
           ),
       },

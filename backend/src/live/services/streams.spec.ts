@@ -19,6 +19,12 @@ describe('a response of Kick', () => {
     expect(kickStream(parse(kickChannel('acme')), 'acme')).toBeNull();
   });
 
+  it('contains the channel of a user name with an underscore, which its address has as a hyphen', () => {
+    expect(kickStream(parse(kickChannel('nova-slots', {})), 'nova_slots')?.url).toBe(
+      'https://kick.com/nova-slots',
+    );
+  });
+
   it('without the channel is an error, not an offline channel', () => {
     expect(() => kickStream({ data: [] }, 'acme')).toThrow('Kick has no such channel.');
     expect(() => kickStream(parse(kickChannel('other')), 'acme')).toThrow(SourceError);

@@ -125,7 +125,7 @@ export class ChannelSenderService {
       throw error instanceof SourceError ? connectionError(error) : error;
     });
     if (response.status >= 200 && response.status < 300) return response;
-    throw statusError(response.status, response.retryAfterMs);
+    throw statusError(response);
   }
 
   private open(sealed: string): string {

@@ -227,6 +227,11 @@ describe.each(releaseDialects)('notifications on %s', (dialect) => {
       () => ({ status: 404 }),
       'The host responded with status 404: there is nothing at this address. Was the webhook deleted?',
     ],
+    [
+      'a message to a forum without a thread',
+      () => ({ status: 400, body: '{"message":"Forums need a thread_id","code":220001}' }),
+      'This webhook belongs to a forum. Add ?thread_id= and the id of a thread to its address.',
+    ],
   ])('are retried after %s, with the reason', async (_case, reply, reason) => {
     await addChannel();
     receiver.reply = reply;

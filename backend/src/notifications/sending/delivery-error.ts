@@ -1,3 +1,4 @@
+import type { SentResponse } from '../../sources/fetch/fetch-request.js';
 import type { SourceError, SourceErrorCode } from '../../sources/source-error.js';
 
 interface Consequences {
@@ -54,8 +55,16 @@ const MEANINGS: Partial<Record<number, string>> = {
 /** The statuses with which a receiver rejects a message, and not the channel. */
 const MESSAGE_REJECTED = new Set([400, 413, 422]);
 
+/** Discord's code for a webhook of a forum, whose messages need a thread. */
+const NEEDS_THREAD = /"code":\s*220001\b/;
+
 /** The error for a response whose status is not a success. */
-export function statusError(status: number, retryAfterMs: number | undefined): DeliveryError {
+export function statusError({ body, retryAfterMs, status }: SentResponse): DeliveryError {
+  if (NEEDS_THREAD.test(body)) {
+    return new DeliveryError(
+      'This webhook belongs to a forum. Add ?thread_id= and the id of a thread to its address.',
+    );
+  }
   const meaning = MEANINGS[status];
   const sentence = `The host responded with status ${status}${meaning ? `: ${meaning}` : ''}`;
   return new DeliveryError(/[.?]$/.test(sentence) ? sentence : `${sentence}.`, {
