@@ -187,9 +187,14 @@ export class AdminClient {
 
   /** Confirms all rules for regions, as an admin does after a platform's link led to another host. */
   async confirmRegionRules(): Promise<void> {
-    const rules = await this.#call<{ id: number; version: number }[]>('GET', 'admin/regions');
-    const seen = rules.map(({ id, version }) => ({ id, version }));
-    await this.#request('POST', 'admin/regions/confirm', { rules: seen });
+    const rules = await this.#call<{ id: number; version: number; platform: string }[]>(
+      'GET',
+      'admin/regions',
+    );
+    for (const ofPlatform of Map.groupBy(rules, ({ platform }) => platform).values()) {
+      const seen = ofPlatform.map(({ id, version }) => ({ id, version }));
+      await this.#request('POST', 'admin/regions/confirm', { rules: seen });
+    }
   }
 
   /** The stored settings. */

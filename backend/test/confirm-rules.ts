@@ -1,9 +1,15 @@
 import type { RegionRuleDto } from '../src/regions/admin/dto/region-rule.dto.js';
 import type { Browser } from './harness.js';
 
-/** Confirms all rules for regions, as an admin does after a platform's link led to another host. */
-export async function confirmRules(admin: Browser): Promise<void> {
-  const { body } = await admin.get('/api/admin/regions').expect(200);
-  const rules = (body as RegionRuleDto[]).map(({ id, version }) => ({ id, version }));
-  await admin.post('/api/admin/regions/confirm').send({ rules }).expect(200);
+/** Confirms rules for regions, one platform at a time; by default all. */
+export async function confirmRules(
+  admin: Browser,
+  rules?: readonly RegionRuleDto[],
+): Promise<void> {
+  const all =
+    rules ?? ((await admin.get('/api/admin/regions').expect(200)).body as RegionRuleDto[]);
+  for (const ofPlatform of Map.groupBy(all, ({ platform }) => platform).values()) {
+    const seen = ofPlatform.map(({ id, version }) => ({ id, version }));
+    await admin.post('/api/admin/regions/confirm').send({ rules: seen }).expect(200);
+  }
 }

@@ -10,6 +10,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/harness.js';
+import { confirmRules } from '../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
@@ -330,15 +331,11 @@ describe.each(releaseDialects)('setup on %s', (dialect) => {
     it('needs all rules for regions to be confirmed, and again when a link leads to another host', async () => {
       const rules = async () =>
         (await admin.get('/api/admin/regions').expect(200)).body as RegionRuleDto[];
-      const confirm = async (seen: readonly RegionRuleDto[]) => {
-        const versions = seen.map(({ id, version }) => ({ id, version }));
-        await admin.post('/api/admin/regions/confirm').send({ rules: versions }).expect(200);
-      };
       const [last, ...others] = (await rules()).toReversed();
       if (!last) throw new Error('The seed has no rules');
-      await confirm(others);
+      await confirmRules(admin, others);
       expect(await item('regions')).toEqual({ done: false, href: HREFS.regions });
-      await confirm([last]);
+      await confirmRules(admin, [last]);
       expect(await item('regions')).toEqual({ done: true, href: HREFS.regions });
 
       const { platforms } = await readSettings(admin);
@@ -349,7 +346,7 @@ describe.each(releaseDialects)('setup on %s', (dialect) => {
       await changeSettings(admin, { platforms: moved });
       expect(await item('regions')).toEqual({ done: false, href: HREFS.regions });
       await changeSettings(admin, { platforms });
-      await confirm(await rules());
+      await confirmRules(admin, await rules());
 
       for (const { id } of await rules()) {
         await admin.delete(`/api/admin/regions/${id}`).expect(204);

@@ -8,20 +8,26 @@ import { RegionRule } from './region-rule.entity.js';
 
 type Links = Pick<SettingsDocument, 'platforms' | 'code'>;
 
-const hostsOf = ({ platforms, code }: Links) =>
+/** What a casino is known by: its name in any case, and the host of its link. */
+const casinosOf = ({ platforms, code }: Links) =>
   new Map(
-    platforms.map(({ key, referralUrl }) => [key, hostOf(withCode(referralUrl, code))] as const),
+    platforms.map(({ key, name, referralUrl }) => [
+      key,
+      `${name.trim().toLowerCase()} ${String(hostOf(withCode(referralUrl, code)))}`,
+    ]),
   );
 
-/** The platforms whose links lead to another host, or that had no link before. */
-function platformsWithOtherHost(before: Links, after: Links): PlatformKey[] {
-  const former = hostsOf(before);
-  return [...hostsOf(after)].filter(([key, host]) => former.get(key) !== host).map(([key]) => key);
+/** The platforms that have another name, a link to another host, or had no link before. */
+function changedPlatforms(before: Links, after: Links): PlatformKey[] {
+  const former = casinosOf(before);
+  return [...casinosOf(after)]
+    .filter(([key, casino]) => former.get(key) !== casino)
+    .map(([key]) => key);
 }
 
 /**
- * Withdraws the confirmation of all rules of the platforms whose links lead to another host now: what
- * was checked was another site. Writes one audit row for all of them.
+ * Withdraws the confirmation of all rules of the platforms that have another name, or a link to another host
+ * now: what was checked was another casino. Writes one audit row for all of them.
  *
  * @returns whether there are such rules
  */
@@ -30,7 +36,7 @@ export async function requireConfirmationOfRules(
   before: Links,
   after: Links,
 ): Promise<boolean> {
-  const platforms = platformsWithOtherHost(before, after);
+  const platforms = changedPlatforms(before, after);
   if (platforms.length === 0) return false;
   const rules = await manager.find(RegionRule, {
     where: { platform: In(platforms) },
@@ -53,7 +59,7 @@ export async function requireConfirmationOfRules(
   await record({
     action: 'region.bulk-unconfirmed',
     entity: 'region',
-    summary: `Rules for regions unconfirmed, because the link of ${names.map(({ name }) => name).join(' and ')} leads to another host: ${changed.length}`,
+    summary: `Rules for regions unconfirmed, because ${names.map(({ name }) => name).join(' and ')} got another name or a link to another host: ${changed.length}`,
     before: Object.fromEntries(
       changed.map(({ id, confirmedBy, confirmedAt, needsConfirmation }) => [
         id,

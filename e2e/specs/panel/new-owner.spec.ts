@@ -282,11 +282,14 @@ for (const { screen, viewport, tag } of SCREENS) {
         );
         await owner.do('Confirm where each casino may be offered', confirmRules, async () => {
           await (await rules).finished();
-          await confirmRules.click();
-          const dialog = page.getByRole('dialog', { name: /^Confirm \d+ Rules$/ });
-          await dialog.getByLabel('I have read the sources').check();
-          await dialog.getByRole('button', { name: 'Confirm' }).click();
-          await owner.panel.dismissToast('Rules confirmed successfully');
+          for (const platform of [0, 1]) {
+            await confirmRules.click();
+            const dialog = page.getByRole('dialog', { name: /^Confirm .*Rules$/ });
+            await dialog.getByRole('radio').nth(platform).check();
+            await dialog.getByLabel('I have read the sources').check();
+            await dialog.getByRole('button', { name: 'Confirm' }).click();
+            await owner.panel.dismissToast('Rules confirmed successfully');
+          }
         });
         await owner.expectDone('Confirm where each casino may be offered');
         await expect(page.getByText(/If it is right as it is, dismiss Setup\.$/)).toBeVisible();

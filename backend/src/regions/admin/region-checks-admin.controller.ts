@@ -51,7 +51,7 @@ export class RegionChecksAdminController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'confirmRegionRules',
-    summary: 'Confirm several rules',
+    summary: 'Confirm several rules of one platform',
     description:
       'States that a person has read their sources today. If one of them has changed since its `version`, none is confirmed (409). Returns all rules.',
   })

@@ -116,9 +116,10 @@ export class RegionRulesService {
   }
 
   /**
-   * Confirms several rules in one transaction with one audit row, or none of them.
+   * Confirms several rules of one platform in one transaction with one audit row, or none of them.
    *
    * @returns all rules
+   * @throws BadRequestException if they are about several platforms: each casino is checked by itself
    * @throws ConflictException if one of them was changed or deleted
    */
   confirmAll(seen: readonly SeenRegionRuleDto[], actor: Actor): Promise<RegionRuleDto[]> {
@@ -135,6 +136,9 @@ export class RegionRulesService {
         throw new ConflictException({
           error: 'Some of the rules have changed in the meantime. Nothing was confirmed.',
         });
+      }
+      if (new Set(rules.map(({ platform }) => platform)).size > 1) {
+        throw invalidFields({ rules: 'Please confirm the rules of one platform at a time' });
       }
       const before = rules.map(confirmedPart);
       for (const rule of rules) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
+import { confirmRules } from '../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
@@ -196,8 +197,11 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     ]);
   });
 
-  it('are confirmed all at once with one audit row, or not at all if one has changed', async () => {
-    const rules = (await list()).map(({ id, version }) => ({ id, version }));
+  it('are confirmed for one platform at once with one audit row, or not at all if one has changed', async () => {
+    const all = await list();
+    const seenOf = (rules: readonly RegionRuleDto[]) =>
+      rules.map(({ id, version }) => ({ id, version }));
+    const rules = seenOf(all.filter(({ platform }) => platform === 'stake_us'));
     const [first] = rules;
     const before = await auditCount();
     const stale = rules.map((rule) => (rule === first ? { ...rule, version: 9 } : rule));
@@ -206,13 +210,17 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
       .post(`${PATH}/confirm`)
       .send({ rules: [...rules, { id: 4711, version: 1 }] })
       .expect(409);
+    await admin
+      .post(`${PATH}/confirm`)
+      .send({ rules: seenOf(all) })
+      .expect(400);
     expect((await list()).filter(({ confirmedAt }) => confirmedAt !== null)).toEqual([]);
     expect(await auditCount()).toBe(before);
     const { body } = await admin.post(`${PATH}/confirm`).send({ rules }).expect(200);
     expect(body).toHaveLength(70);
-    expect(new Set((body as RegionRuleDto[]).map((rule) => rule.confirmedBy))).toEqual(
-      new Set(['admin']),
-    );
+    const confirmed = (body as RegionRuleDto[]).filter((rule) => rule.confirmedBy === 'admin');
+    expect(new Set(confirmed.map(({ platform }) => platform))).toEqual(new Set(['stake_us']));
+    expect(confirmed).toHaveLength(rules.length);
     expect(await auditCount()).toBe(before + 1);
     const [entry] = await historyOf(first?.id ?? 0);
     expect(entry?.changes.map(({ field }) => field).sort()).toEqual([
@@ -267,7 +275,7 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     expect((await ruleOf('stake_com', '*')).needsConfirmation).toBe(false);
     const [entry] = await historyOf(texas.id);
     expect(entry?.summary).toBe(
-      'Rules for regions unconfirmed, because the link of Stake.us leads to another host: 52',
+      'Rules for regions unconfirmed, because Stake.us got another name or a link to another host: 52',
     );
     // An edit is not a confirmation.
     const { body: edited } = await admin
@@ -284,12 +292,28 @@ describe.each(releaseDialects)('the rules for regions in the panel on %s', (dial
     expect(await published('stake_us', 'US-AL')).toBe('unknown');
   });
 
+  it('of a platform become unconfirmed and open no region when it gets another name', async () => {
+    const rename = async (name: (old: string) => string) => {
+      const { platforms } = await readSettings(admin);
+      const renamed = platforms.map((each) =>
+        each.key === 'stake_us' ? { ...each, name: name(each.name) } : each,
+      );
+      await changeSettings(admin, { platforms: renamed });
+    };
+    await rename((name) => name.toUpperCase());
+    expect(await published('stake_us', 'US-TX')).toBe('open');
+    await rename(() => 'McLuck');
+    expect(await published('stake_us', 'US-TX')).toBe('unknown');
+    expect((await ruleOf('stake_com', '*')).needsConfirmation).toBe(false);
+    await confirmRules(admin);
+    expect(await published('stake_us', 'US-TX')).toBe('open');
+  });
+
   it('of a platform become unconfirmed when restored settings bring back a link to another host', async () => {
     const { platforms } = await readSettings(admin);
     const moved = platforms.map((each) => ({ ...each, referralUrl: 'https://a.example/{code}' }));
     await changeSettings(admin, { platforms: moved });
-    const rules = (await list()).map(({ id, version }) => ({ id, version }));
-    await admin.post(`${PATH}/confirm`).send({ rules }).expect(200);
+    await confirmRules(admin);
     expect(await published('stake_us', 'US-TX')).toBe('open');
     const { body } = await admin.get('/api/admin/settings/history').expect(200);
     const [latest] = body as HistoryEntryDto[];

@@ -17,8 +17,8 @@ function problemsOf(rules: readonly RegionRule[]): string[] {
   return [
     ...sentence(
       inForce.filter(isHeldBack),
-      'holds links back until you confirm it, because a link leads to another host.',
-      'hold links back until you confirm them, because a link leads to another host.',
+      'holds links back until you confirm it, because a casino has another name or link.',
+      'hold links back until you confirm them, because a casino has another name or link.',
     ),
     ...sentence(
       inForce.filter(({ isOverdue }) => isOverdue),

@@ -13,7 +13,7 @@ export function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
           type="error"
           showIcon
           title="Some open rules are on hold"
-          description="The link of a casino leads to another host than before. Its open rules count as unknown until you confirm them."
+          description="A casino has another name, or its link leads to another host than before. Its open rules count as unknown until you confirm them."
         />
       )}
       {rules.length === 0 && (

@@ -1,10 +1,10 @@
 import type { RegionRule } from '../../api/panel/regions';
 
-/** Whether no person has confirmed a rule since it, or the host of the platform's link, has changed. */
+/** Whether no person has confirmed a rule since it, or the platform's name or the host of its link, has changed. */
 export const isUnconfirmed = ({ confirmedBy, needsConfirmation }: RegionRule): boolean =>
   confirmedBy === null || needsConfirmation;
 
-/** Whether a rule shows no links until a person confirms it, because the host of the link has changed. */
+/** Whether a rule shows no links until a person confirms it, because the casino has another name or link. */
 export const isHeldBack = ({ needsConfirmation, status }: RegionRule): boolean =>
   needsConfirmation && status === 'open';
 

@@ -44,6 +44,6 @@ export function upcomingChange(
 
 /** Who has confirmed a rule, as part of a sentence. */
 export function confirmationOf(rule: RegionRule): string {
-  if (rule.needsConfirmation) return 'the link’s host has changed: confirm it again';
+  if (rule.needsConfirmation) return 'the casino’s name or link has changed: confirm it again';
   return isUnconfirmed(rule) ? 'not confirmed' : `confirmed by ${rule.confirmedBy ?? ''}`;
 }

@@ -1,10 +1,11 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import {
   useConfirmRegionRuleMutation,
   useConfirmRegionRulesMutation,
   type RegionRule,
 } from '../../../api/panel/regions';
+import { countOf } from '../../../shared/format/count-of';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { rulePlaceName } from '../../../shared/region/region-names';
 import { FormDialog } from '../../shared/dialog/form-dialog';
@@ -13,8 +14,27 @@ import { useFormSave } from '../../shared/forms/use-form-save';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { ScrollArea } from '../../shared/scroll-area';
 import { utcToday } from '../../shared/time/day';
+import { isHeldBack } from '../rule-conditions';
 import { RuleTerms } from '../rule-status';
 import styles from '../regions.module.css';
+
+const LINK = /https?:\/\//;
+
+/** What confirming rules of a platform changes for visitors, and which of them no link proves. */
+function Consequences({ rules, name }: { rules: readonly RegionRule[]; name: string }) {
+  const opened = rules.filter(isHeldBack).map(({ region }) => rulePlaceName(region));
+  const unlinked = rules.filter(({ source }) => !LINK.test(source)).length;
+  return (
+    <>
+      {opened.length > 0 && (
+        <p>
+          This opens {name} in {opened.join(', ')}.
+        </p>
+      )}
+      {unlinked > 0 && <p>Without a link as the source: {countOf(unlinked, 'rule')}.</p>}
+    </>
+  );
+}
 
 interface ConfirmRulesDialogProps {
   /** The stored rules to confirm. They may change while the dialog is open. */
@@ -22,8 +42,14 @@ interface ConfirmRulesDialogProps {
   onClose: () => void;
 }
 
-/** Confirms rules in one step, once the user says that they have read the sources. */
-export function ConfirmRulesDialog({ rules, onClose }: ConfirmRulesDialogProps) {
+/**
+ * Confirms rules of one platform in one step, once the user says that they have read the sources. Of rules of
+ * several platforms, the user chooses one.
+ */
+export function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRulesDialogProps) {
+  const platforms = [...new Set(all.map(({ platform }) => platform))];
+  const [chosen, setChosen] = useState(platforms.length === 1 ? platforms[0] : undefined);
+  const rules = all.filter(({ platform }) => platform === chosen);
   const [form] = Form.useForm<{ checkedOn: string }>();
   const [confirmRule] = useConfirmRegionRuleMutation();
   const [confirmRules] = useConfirmRegionRulesMutation();
@@ -35,7 +61,7 @@ export function ConfirmRulesDialog({ rules, onClose }: ConfirmRulesDialogProps) 
   /** The versions that the user has read. Rules that have changed since must be read again. */
   const [read, setRead] = useState<string>();
   const hasRead = read === versions;
-  const isGone = rules.length === 0;
+  const isGone = all.length === 0;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
@@ -56,21 +82,38 @@ export function ConfirmRulesDialog({ rules, onClose }: ConfirmRulesDialogProps) 
   }
   return (
     <FormDialog
-      title={only ? 'Confirm Rule' : `Confirm ${String(rules.length)} Rules`}
+      title={
+        only
+          ? 'Confirm Rule'
+          : chosen === undefined
+            ? 'Confirm Rules'
+            : `Confirm ${String(rules.length)} Rules`
+      }
       widthPx={520}
       name="confirmation"
       form={form}
       initial={{ checkedOn: utcToday() }}
       submit={['Confirm', 'Confirming...']}
-      canSubmit={hasRead}
+      canSubmit={hasRead && rules.length > 0}
       isBusy={isSaving}
       problem={problem}
       head={
         <>
+          {platforms.length > 1 && (
+            <Radio.Group
+              aria-label="Platform"
+              value={chosen}
+              options={platforms.map((key) => ({ value: key, label: names[key] }))}
+              onChange={({ target }) => {
+                setChosen(target.value as RegionRule['platform']);
+              }}
+            />
+          )}
+          {chosen !== undefined && <Consequences rules={rules} name={names[chosen]} />}
           <p>
             {only
               ? 'You confirm that this rule says what its source says.'
-              : 'You confirm that these rules say what their sources say, and that the sources were read today.'}{' '}
+              : 'You confirm that these rules of one casino say what their sources say, and that the sources were read today.'}{' '}
             Your name and the day are stored with each rule.
           </p>
           <ScrollArea label="Rules to confirm">

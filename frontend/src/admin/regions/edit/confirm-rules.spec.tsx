@@ -32,6 +32,25 @@ it('the dialog that confirms rules lists the status and the source of each', asy
   ]);
 });
 
+it('rules are confirmed one platform at a time, and the dialog says what that opens', async () => {
+  const onHold = createRule({ ...TEXAS, needsConfirmation: true, effectiveStatus: 'unknown' });
+  const world = createRule({ id: 9, platform: 'stake_com', region: 'BR' });
+  const user = await openRegions([onHold, CALIFORNIA, world]);
+  await user.click(screen.getByRole('button', { name: 'Confirm all shown' }));
+  const dialog = within(await findDialog('Confirm Rules'));
+  const sent = recordRequests('post', '/confirm', []);
+  await user.click(await dialog.findByRole('checkbox'));
+  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await user.click(dialog.getByRole('radio', { name: 'Stake.us' }));
+  expect(dialog.getByText('This opens Stake.us in Texas.')).toBeVisible();
+  expect(dialog.getByText('Without a link as the source: 2 rules.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Rules confirmed successfully')).toBeVisible();
+  const seen = [onHold, CALIFORNIA].map(({ id, version }) => ({ id, version }));
+  expect(sent).toEqual([{ rules: seen }]);
+});
+
 it('a rule that is edited meanwhile has to be read again before it is confirmed', async () => {
   const { user, dialog, checkbox } = await openConfirmation([TEXAS, CALIFORNIA]);
   recordRequests('post', '/confirm', { error: 'Some of the rules have changed.' }, 409);

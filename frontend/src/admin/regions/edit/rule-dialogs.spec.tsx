@@ -267,12 +267,12 @@ describe('the deletion of a rule', () => {
 
   it('says why it could not be done or undone', async () => {
     const user = await openRegions([RULE]);
-    recordRequests('delete', '/7', { error: 'There is no such rule.' }, 404);
+    recordRequests('delete', '/7', { error: 'The database is unavailable.' }, 503);
     await act(user, 'Delete');
     await user.click(
       within(await findDialog('Delete Rule')).getByRole('button', { name: 'Delete' }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such rule.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is unavailable.');
     recordRequests('delete', '/7', null);
     recordRequests('post', '/7/restore', { error: 'This rule has been restored already.' }, 409);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
