@@ -29,8 +29,6 @@ test(
     await panel.enter('/admin/bonuses');
     const form = await bonuses.open('Edit', TITLE);
     const description = form.getByLabel('Description');
-    /** Closes the toast, which covers the button. */
-    const closeToast = () => panel.toastRegion.getByRole('button').click();
     const question = page.getByRole('dialog', { name: 'Publish these texts?' });
 
     await test.step('the passage is highlighted with the reason, and cannot be saved', async () => {
@@ -38,9 +36,7 @@ test(
       await expect(form.locator('mark')).toHaveText(['risk-free', 'Hurry']);
       await expect(form).toContainText('Every bet can lose');
       await form.getByRole('button', { name: 'Update Bonus' }).click();
-      await expect(panel.toast('Failed to update bonus')).toBeVisible();
       await expect(description).toBeFocused();
-      await closeToast();
     });
 
     await test.step('the warning is asked about, and the input stays if it is not confirmed', async () => {
@@ -52,7 +48,6 @@ test(
       await page.keyboard.press('Enter');
       await expect(question).toBeHidden();
       await expect(description).toHaveValue('Hurry: a bet on Mondays.');
-      await closeToast();
     });
 
     await test.step('after the confirmation it is saved, and the same text is not asked about again', async () => {

@@ -42,8 +42,6 @@ test(
     await profile.username.fill('ADMIN');
     await profile.email.fill('right@admins.example');
     await profile.update();
-    await expect(panel.toast('Update Failed')).toBeVisible();
-    await expect(panel.toast('This username is taken.')).toBeVisible();
     await expect(
       profile.information.getByText('This username is taken', { exact: true }),
     ).toBeVisible();
@@ -102,7 +100,6 @@ test('a password change ends other sessions, whose unsaved edits can be saved af
   await profile.changePassword('not the password', newPassword, '');
   await expect(profile.password).toContainText('Please confirm your new password');
   await profile.changePassword('not the password', newPassword);
-  await expect(panel.toast('Password Change Failed')).toBeVisible();
   await expect(profile.password).toContainText('Current password is wrong');
   await expect(profile.password.getByLabel('Current password', { exact: true })).toBeFocused();
 

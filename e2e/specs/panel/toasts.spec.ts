@@ -60,7 +60,6 @@ const expectNothingCovered = (page: Page) => expect.poll(() => covered(page)).to
 test('toasts cover neither the main button of a list nor the title and the buttons of a form', async ({
   page,
   admin,
-  browserErrors,
 }) => {
   await createTwo(admin);
   const panel = new Panel(page);
@@ -70,28 +69,21 @@ test('toasts cover neither the main button of a list nor the title and the butto
   await expect(panel.toast('Bonus status updated successfully')).toBeVisible();
   await expectNothingCovered(page);
 
-  const form = await bonuses.openNew();
-  await expectNothingCovered(page);
-  await failRequests(page, browserErrors, '/api/admin/bonuses');
-  await form.getByLabel('Title').fill('Three');
-  await form.getByLabel('Description').fill('A description');
-  await form.getByLabel('Button URL').fill('https://offers.example/');
-  await form.getByRole('button', { name: 'Create Bonus' }).click();
-  await expect(panel.toastRegion.getByText('Failed to create bonus')).toBeVisible();
+  await bonuses.openNew();
   await expectNothingCovered(page);
 });
 
 test(
   'toasts cover neither the question nor the buttons of a small dialog',
   { tag: '@release' },
-  async ({ page, admin, browserErrors }) => {
+  async ({ page, admin }) => {
     await createTwo(admin);
-    const [{ id } = { id: 0 }] = await admin.listBonuses();
-    await new Panel(page).enter('/admin/bonuses');
-    const dialog = await new PanelBonuses(page).open('Delete', 'One');
-    await failRequests(page, browserErrors, `/api/admin/bonuses/${String(id)}`);
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(new Panel(page).toastRegion.getByText('Failed to delete bonus')).toBeVisible();
+    const panel = new Panel(page);
+    await panel.enter('/admin/bonuses');
+    const bonuses = new PanelBonuses(page);
+    await bonuses.activeSwitch('One').click();
+    await expect(panel.toast('Bonus status updated successfully')).toBeVisible();
+    await bonuses.open('Delete', 'One');
     await expectNothingCovered(page);
   },
 );

@@ -169,7 +169,7 @@ describe('the form of a bonus', () => {
     await user.type(within(dialog).getByLabelText('Title'), '!');
     await user.click(within(dialog).getByRole('button', { name: 'Update Bonus' }));
     expect(await within(dialog).findByText(reason)).toBeVisible();
-    expect(await screen.findByText('Failed to update bonus')).toBeVisible();
+    expect(screen.queryByText('Failed to update bonus')).toBeNull();
     expect(screen.getAllByText(reason)).toHaveLength(1);
     expect(within(dialog).getByLabelText('Key feature 1')).toHaveFocus();
     expect(screen.queryByText('Publish these texts?')).toBeNull();

@@ -30,33 +30,34 @@ function obstaclesFor(region: HTMLElement): Obstacle[] {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !region.contains(control))
     .map((control) => ({ element: control, weight: weigh(control) }));
+  const { left, right } = region.getBoundingClientRect();
   return [...controls, ...(title ? [{ element: title, weight: ESSENTIAL }] : [])]
     .map(({ element, weight }) => ({ rect: element.getBoundingClientRect(), weight }))
     .filter(
-      ({ rect, weight }) =>
-        weight > 0 && rect.height > 0 && rect.right > 0 && rect.left < window.innerWidth,
+      ({ rect, weight }) => weight > 0 && rect.height > 0 && rect.right > left && rect.left < right,
     )
     .map(({ rect, weight }) => ({ topPx: rect.top, bottomPx: rect.bottom, weight }));
 }
 
 function place(list: HTMLElement, region: HTMLElement, canStay: boolean): void {
-  if (!window.matchMedia(PHONE).matches) {
-    region.style.removeProperty('top');
-    return;
-  }
   const obstacles = obstaclesFor(region);
-  const { top, height } = list.getBoundingClientRect();
+  const coversEssential = () => {
+    const { top, height } = list.getBoundingClientRect();
+    return coverage({ topPx: top, heightPx: height }, obstacles) >= ESSENTIAL;
+  };
   // A toast that moves is hard to tap, so it moves only away from what is essential.
-  if (canStay && coverage({ topPx: top, heightPx: height }, obstacles) < ESSENTIAL) return;
+  if (canStay && !coversEssential()) return;
   region.style.removeProperty('top');
-  const { top: topPx } = list.getBoundingClientRect();
+  // On a large screen, the corner covers links of a list at most.
+  if (!window.matchMedia(PHONE).matches && !coversEssential()) return;
+  const { top: topPx, height } = list.getBoundingClientRect();
   const free = freeTop({ topPx, heightPx: height }, obstacles, window.innerHeight);
   if (free !== topPx) region.style.top = `${String(free)}px`;
 }
 
 /**
- * On phones, moves the toasts to where they cover no title of a dialog and no main control: no place
- * on a small screen is free on every page and in every dialog.
+ * Moves the toasts to where they cover no title of a dialog, none of its buttons and no main control of a
+ * form. On phones, they avoid other controls, too: no place on a small screen is free on every page.
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useLayoutEffect(() => {

@@ -151,8 +151,8 @@ describe('Site Config', () => {
       expect(section('Creator').getByText(/cannot be seen/)).toBeVisible();
     });
     expect(name).toHaveValue('Lady Luck');
-    expect(screen.getByText('Failed to update site settings')).toBeVisible();
-    expect(screen.getAllByText(/cannot be seen/)).toHaveLength(2);
+    expect(screen.queryByText('Failed to update site settings')).toBeNull();
+    expect(screen.getAllByText(/cannot be seen/)).toHaveLength(1);
   });
 
   it('shows a default message if the server sends none', async () => {

@@ -11,9 +11,6 @@ function fieldPath(name: string): FieldPath {
   return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** Error code of a save that was rejected because of claims. The reasons are long, and belong to fields. */
-const CLAIM_REJECTED = 'claim-rejected';
-
 const isSame = (a: FieldPath, b: FieldPath) => a.join('.') === b.join('.');
 
 /**
@@ -45,8 +42,7 @@ function showFieldMessages(
 
 /**
  * Saves a form with `useSave`. If that fails, the server's messages for individual fields appear next to
- * them, and the first of these fields gets the focus. If every message has a field, `problem` is cleared,
- * and the toast does not repeat the reasons of rejected claims.
+ * them, and the first of these fields gets the focus. If every message has a field, there is no `problem`.
  *
  * @param reveal expands the sections in which the fields may be collapsed
  */
@@ -54,16 +50,15 @@ export function useFormSave<Values>(
   form: FormInstance<Values>,
   reveal?: (names: readonly FieldPath[]) => void,
 ) {
-  const { fail, clearProblem, ...save } = useSave();
+  const { fail, ...save } = useSave();
   const failForm = useCallback<OnFailure>(
     (error, defaultMessage, title) => {
-      const failure = asApiFailure(error);
-      const isShown = showFieldMessages(form as FormInstance, failure?.fields ?? {}, reveal);
-      const isLong = isShown && failure?.code === CLAIM_REJECTED;
-      fail(isLong ? undefined : error, defaultMessage, title);
-      if (isShown) clearProblem();
+      const fields = asApiFailure(error)?.fields ?? {};
+      if (!showFieldMessages(form as FormInstance, fields, reveal)) {
+        fail(error, defaultMessage, title);
+      }
     },
-    [fail, clearProblem, form, reveal],
+    [fail, form, reveal],
   );
-  return { ...save, clearProblem, fail: failForm };
+  return { ...save, fail: failForm };
 }

@@ -1,9 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
-import { asApiFailure, type ApiFailure } from '../../../api/failure';
-import { STEP_UP_REQUIRED } from '../../../api/step-up';
+import type { ApiFailure } from '../../../api/failure';
 import type { NewToast } from '../../../shared/toasts/toasts-slice';
-import { useToasts } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
 
 /** What failed, and why. */
@@ -16,36 +14,25 @@ export type OnFailure = (
 ) => void;
 
 /**
- * Runs a save. If it fails, the reason appears as a toast and as `problem`. Both are removed by the next
- * attempt. `isSaving` stays true until the callback of `run` has shown the result. Otherwise the form would
+ * Runs a save. If it fails, the reason is `problem`, until the next attempt. The form or dialog shows it in
+ * place, so there is no toast, which would repeat it and might cover the buttons. `isSaving` stays true until the callback of `run` has shown the result. Otherwise the form would
  * look unsaved for a moment after the response.
  */
 export function useSave() {
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { toast, dismissErrors } = useToasts();
-  const run = useCallback(
-    async (work: () => Promise<void>) => {
-      setProblem(undefined);
-      dismissErrors();
-      setIsSaving(true);
-      try {
-        await work();
-      } finally {
-        setIsSaving(false);
-      }
-    },
-    [dismissErrors],
-  );
-  const fail = useCallback<OnFailure>(
-    (error, defaultMessage, title) => {
-      const failure = failureToast(error, defaultMessage, title);
-      // No toast if the user has closed the step-up dialog: they know why nothing was saved.
-      if (asApiFailure(error)?.code !== STEP_UP_REQUIRED) toast(failure);
-      setProblem(failure);
-    },
-    [toast],
-  );
+  const run = useCallback(async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    setIsSaving(true);
+    try {
+      await work();
+    } finally {
+      setIsSaving(false);
+    }
+  }, []);
+  const fail = useCallback<OnFailure>((error, defaultMessage, title) => {
+    setProblem(failureToast(error, defaultMessage, title));
+  }, []);
   const clearProblem = useCallback(() => {
     setProblem(undefined);
   }, []);
