@@ -325,6 +325,25 @@ describe('deleting a bonus', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('that someone else has deleted closes the dialog, and says so', async () => {
+    respondWithList();
+    server.use(
+      http.delete('*/api/admin/bonuses/1', () => {
+        respondWithList([]);
+        const error = 'This bonus was deleted. Restore it first.';
+        return HttpResponse.json({ error, code: 'bonus-deleted' }, { status: 404 });
+      }),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly Cashback' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Already deleted')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await screen.findByText('No bonuses found')).toBeVisible();
+  });
+
   it('can be undone', async () => {
     respondWithList();
     const calls = respondToBulkChanges([createAdminBonus()]);

@@ -36,6 +36,15 @@ describe('the card of a bonus on a phone', () => {
     expect(await within(dialog).findByLabelText('Title')).toHaveValue('Two');
   });
 
+  it('shows the type and the day of the creation', async () => {
+    const bonus = createAdminBonus({
+      bonusType: 'Cashback',
+      createdAt: '2026-11-03T12:00:00.000Z',
+    });
+    await open([bonus]);
+    expect(await screen.findByText('Type: Cashback · Created Nov 3, 2026')).toBeVisible();
+  });
+
   it('has a switch for its status', async () => {
     const user = await open();
     server.use(

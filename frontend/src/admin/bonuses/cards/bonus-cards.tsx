@@ -1,10 +1,12 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
+import { formatUtcDay } from '../../../shared/format/formats';
 import { AfterPaint } from '../../shared/after-paint';
 import { CardParts } from '../../shared/cards/card-parts';
 import cardStyles from '../../shared/cards/cards.module.css';
 import { SavedSwitch } from '../../shared/saved-switch';
+import { BonusType } from '../bonus-type';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusRowsView } from '../bonus-rows-view';
 import { DraggableCard } from '../order/draggable-card';
@@ -80,6 +82,9 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
             </button>
           )}
         />
+        <p className={styles.facts}>
+          Type: <BonusType type={bonus.bonusType} /> · Created {formatUtcDay(bonus.createdAt)}
+        </p>
       </CardParts>
     </DraggableCard>
   );

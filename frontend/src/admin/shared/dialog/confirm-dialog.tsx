@@ -1,7 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { ApiFailure } from '../../../api/failure';
+import { asApiFailure, type ApiFailure } from '../../../api/failure';
+import { NOT_FOUND } from '../../../api/http-status';
 import { useToast, type ActionToast } from '../../../shared/toasts/use-toast';
 import { useSave } from '../forms/use-save';
 import { DialogSubject, PanelDialog } from './panel-dialog';
@@ -20,6 +21,8 @@ export interface ConfirmDialogProps {
   failure: string;
   /** The toast afterwards, which may offer 'Undo'; absent if the result is shown otherwise. */
   done?: Omit<ActionToast, 'tone'>;
+  /** The title of the toast if what the question is about no longer exists; absent if that is a failure. */
+  gone?: string;
   onClose: () => void;
   /** The question, with what the answer means. */
   children: ReactNode;
@@ -31,6 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const toast = useToast();
   async function confirm() {
     const { error } = await props.onConfirm();
+    if (props.gone !== undefined && asApiFailure(error)?.status === NOT_FOUND) {
+      toast({ title: props.gone });
+      props.onClose();
+      return;
+    }
     if (error) {
       fail(error, props.failure);
       return;

@@ -10,7 +10,7 @@ interface DeleteDialogProps extends Pick<
   deleted: ConfirmDialogProps['done'];
 }
 
-/** Asks whether something is to be deleted, and deletes it. */
+/** Asks whether something is to be deleted, and deletes it. Someone else may have deleted it already. */
 export function DeleteDialog({ onDelete, deleted, ...props }: DeleteDialogProps) {
   return (
     <ConfirmDialog
@@ -19,6 +19,7 @@ export function DeleteDialog({ onDelete, deleted, ...props }: DeleteDialogProps)
       isDanger
       onConfirm={onDelete}
       done={deleted}
+      gone="Already deleted"
     />
   );
 }
