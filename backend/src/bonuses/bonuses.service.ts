@@ -17,6 +17,7 @@ import { providerName } from './dto/public-bonus.dto.js';
 import type { RestoredBonusDto } from './dto/restored-bonus.dto.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 import { bonusesInOrder, findBonusForUpdate, IN_ORDER } from './find-bonuses.js';
+import { linkProblems } from './link-problems.js';
 import { termsProblems } from './published-terms-url.js';
 import { saveOrder } from './save-order.js';
 
@@ -51,9 +52,9 @@ export class BonusesService {
   }
 
   /** The links of all bonuses outside the trash, in the admins' order. */
-  links(): Promise<Pick<Bonus, 'id' | 'title' | 'ctaHref' | 'isDemo'>[]> {
+  links(): Promise<Pick<Bonus, 'id' | 'title' | 'platform' | 'ctaHref' | 'isDemo'>[]> {
     return this.bonuses.find({
-      select: { id: true, title: true, ctaHref: true, isDemo: true },
+      select: { id: true, title: true, platform: true, ctaHref: true, isDemo: true },
       where: { deletedAt: IsNull() },
       order: IN_ORDER,
     });
@@ -202,11 +203,15 @@ export class BonusesService {
     return platforms.find(({ key }) => key === platform)?.referralUrl ?? '';
   }
 
-  /** @throws BadRequestException for a link to the terms that could carry a referral code */
+  /**
+   * @throws BadRequestException for a link to the terms that could carry a referral code, or a link to another
+   * platform
+   */
   private columnsOf(...columns: Parameters<typeof columnsOf>): ReturnType<typeof columnsOf> {
     const result = columnsOf(...columns);
-    const problems = termsProblems(result, this.settings.current);
-    if (problems.termsUrl !== undefined) throw invalidFields(problems);
+    const { current: site } = this.settings;
+    const problems = { ...termsProblems(result, site), ...linkProblems(result, site) };
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return result;
   }
 

@@ -13,6 +13,8 @@ const bonus = {
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
+const ofStakeUs = { platform: 'stake_us', ctaHref: 'https://stake.us/?c=PLAY' };
+
 describe.each(releaseDialects)('bonuses on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
@@ -67,10 +69,31 @@ describe.each(releaseDialects)('bonuses on %s', (dialect) => {
       createdAt: now,
       updatedAt: now,
     });
-    expect(await create({ platform: 'stake_us', badge: null })).toMatchObject({
+    expect(await create({ ...ofStakeUs, badge: null })).toMatchObject({
       provider: 'Stake.us',
       badge: null,
     });
+  });
+
+  it('are rejected with a link to another platform, which is named', async () => {
+    const link = { ctaHref: 'https://promo.stake.us/?c={code}' };
+    const send = (fields: object) =>
+      admin.post('/api/admin/bonuses').send({ ...bonus, ...link, ...fields });
+    const { body } = await send({}).expect(400);
+    expect(body.fields).toEqual({
+      ctaHref:
+        'This link leads to Stake.us. Please choose Stake.us as the platform, or enter another link',
+    });
+    await send({ platform: 'stake_us' }).expect(201);
+  });
+
+  it('are accepted with a title, a description and a link', async () => {
+    const offer = {
+      title: '100% up to €500',
+      description: '20 free spins',
+      ctaHref: bonus.ctaHref,
+    };
+    await admin.post('/api/admin/bonuses').send(offer).expect(201);
   });
 
   it('appear to visitors under the public field names, at both addresses', async () => {
@@ -165,7 +188,7 @@ describe.each(releaseDialects)('bonuses on %s', (dialect) => {
   it('are found by title, description and provider, regardless of case, and without wildcards', async () => {
     await create({ title: '50% ÄRGER_x', wagering: 40 });
     await create({ title: 'Other', description: 'a 500 ärgern back\\slash' });
-    await create({ title: 'Third', platform: 'stake_us' });
+    await create({ ...ofStakeUs, title: 'Third' });
     expect(titles(await list('?search=%C3%A4rger'))).toEqual(['Other', '50% ÄRGER_x']);
     expect(titles(await list('?search=50%25'))).toEqual(['50% ÄRGER_x']);
     expect(titles(await list('?search=r_x'))).toEqual(['50% ÄRGER_x']);

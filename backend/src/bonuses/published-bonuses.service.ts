@@ -4,6 +4,7 @@ import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { otherHost } from '../settings/platform-link-rules.js';
 import { withCode } from '../settings/referral-code-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { bonusPath } from './bonus-path.js';
@@ -79,16 +80,20 @@ export class PublishedBonusesService implements OnModuleInit {
   }
 
   /**
-   * Where a live bonus leads, with the code in place of `{code}`; undefined if visitors do not see the bonus.
+   * Where a live bonus leads, with the code in place of `{code}`, and the host, if that is not a site of the
+   * platform; undefined if visitors do not see the bonus.
    */
-  destinationOf(id: number): { platform: Platform; title: string; url: string } | undefined {
+  destinationOf(
+    id: number,
+  ): { platform: Platform; title: string; url: string; host: string | null } | undefined {
     const bonus = this.findLive(id);
-    const { code } = this.settings.current;
+    const { current: site } = this.settings;
     return (
       bonus && {
         platform: bonus.platform,
-        title: withCode(bonus.title, code),
-        url: withCode(bonus.ctaHref, code),
+        title: withCode(bonus.title, site.code),
+        url: withCode(bonus.ctaHref, site.code),
+        host: otherHost(bonus.ctaHref, bonus.platform, site),
       }
     );
   }

@@ -9,8 +9,6 @@ export interface ClaimFacts {
   hasEnd: boolean;
   /** Whether it requires a deposit. */
   hasDeposit: boolean;
-  /** Whether its significant terms are stated: key features, deposit, wagering or a link to the terms. */
-  hasTerms: boolean;
   /** Whether the day on which the partnership with its platform began is set, and has come. */
   isPartner: boolean;
   /** Whether it was compared with its terms in the last 90 days, and visitors can do so, too. */
@@ -21,7 +19,6 @@ export interface ClaimFacts {
 export const CLAIM_CONDITIONS = {
   'no end date': ({ hasEnd }) => !hasEnd,
   deposit: ({ hasDeposit }) => hasDeposit,
-  'no terms': ({ hasTerms }) => !hasTerms,
   'no partnership': ({ isPartner }) => !isPartner,
   'no recent check': ({ isVerified }) => !isVerified,
 } satisfies Record<string, (facts: ClaimFacts) => boolean>;
@@ -44,6 +41,4 @@ export interface ClaimRule {
   reason: string;
   source: ClaimSource;
   when?: ClaimCondition;
-  /** Whether the passage counts in a sentence that denies it, too. */
-  countsIfDenied?: true;
 }

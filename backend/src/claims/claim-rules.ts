@@ -33,16 +33,6 @@ export const CLAIM_RULES: readonly ClaimRule[] = [
     source: capGambling,
   },
   {
-    id: 'missing-terms',
-    level: 'error',
-    when: 'no terms',
-    countsIfDenied: true,
-    pattern: /(?:[$€£] ?\d[\d,.]{0,12}|(?<![\d.,])\d[\d.,]{0,12} ?%|\bfree\b)/g,
-    reason:
-      'State the significant terms of this offer: add key features, the minimum deposit, the wagering or a link to the terms.',
-    source: capPromotions,
-  },
-  {
     id: 'official-partner',
     level: 'error',
     when: 'no partnership',

@@ -389,9 +389,9 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
       (await admin.post(`${CLAIMS}/check`).send(form).expect(200)).body as ClaimDto[];
     const form = {
       platform: 'stake_com',
+      ctaHref: 'https://stake.com/?c={code}',
       hasEnd: false,
       minDeposit: null,
-      wagering: null,
       hasTermsLink: false,
       checkedOn: null,
     };
@@ -411,7 +411,6 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
       expect(claims.map(({ field, rule, isConfirmed }) => [field, rule, isConfirmed])).toEqual([
         ['title', 'no-risk', false],
         ['description', 'urgency', true],
-        ['bonusType', 'missing-terms', false],
       ]);
       expect(text.slice(claims[0]?.start, claims[0]?.end)).toBe('RISK\u00ADFREE');
     });
@@ -421,8 +420,10 @@ describe.each(releaseDialects)('claims in texts on %s', (dialect) => {
       const rules = async (changes: object) =>
         (await check({ texts, bonus: { ...form, ...changes } })).map(({ rule }) => rule);
       const checkedOn = site.clock.now().toISOString().slice(0, 10);
-      expect(await rules({})).toEqual(['missing-terms', 'missing-terms', 'verified', 'urgency']);
+      expect(await rules({})).toEqual(['verified', 'urgency']);
       expect(await rules({ hasTermsLink: true, checkedOn, hasEnd: true })).toEqual([]);
+      const typed = { hasTermsLink: true, checkedOn, hasEnd: true, ctaHref: 'https://roobet.com/' };
+      expect(await rules(typed)).toEqual(['verified']);
       expect(await rules({ minDeposit: 20, checkedOn, hasEnd: true })).toEqual([
         'verified',
         'free-with-deposit',

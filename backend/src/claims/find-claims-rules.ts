@@ -68,14 +68,11 @@ export function findClaims(texts: readonly ClaimText[], facts: ClaimFacts): Clai
 }
 
 /** @param text normalized */
-function passagesOf(
-  { pattern, countsIfDenied }: ClaimRule,
-  text: string,
-): { start: number; end: number }[] {
+function passagesOf({ pattern }: ClaimRule, text: string): { start: number; end: number }[] {
   const passages: { start: number; end: number }[] = [];
   for (const { index: start, 0: match } of text.matchAll(pattern)) {
     const end = start + match.length;
-    if (!countsIfDenied && isDenied(text, start, end)) continue;
+    if (isDenied(text, start, end)) continue;
     passages.push({ start, end });
     if (passages.length === MAX_PASSAGES) break;
   }

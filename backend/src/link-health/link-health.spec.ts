@@ -149,6 +149,16 @@ describe.each(releaseDialects)('the check of links, on %s,', (dialect) => {
     await bonuses().update(bonus.id, { ctaHref, isDemo: false });
   });
 
+  it('names the host of a bonus that leads to another site than its platform', async () => {
+    const [bonus] = await bonuses().find({ take: 1 });
+    if (!bonus) throw new Error('The demo has bonuses.');
+    await bonuses().update(bonus.id, { ctaHref: 'https://other.example/', isDemo: false });
+    const { body } = await admin.get('/api/admin/links/health').expect(200);
+    const found = (body as LinkHealthDto[]).find(({ url }) => url === 'https://other.example/');
+    expect(found?.usedBy.map(({ otherHost }) => otherHost)).toEqual(['other.example']);
+    await bonuses().update(bonus.id, { ctaHref: bonus.ctaHref, isDemo: bonus.isDemo });
+  });
+
   it('reports each link with what uses it, and as broken after two failures in a row', async () => {
     const list = async () =>
       (await admin.get('/api/admin/links/health').expect(200)).body as LinkHealthDto[];
@@ -156,7 +166,7 @@ describe.each(releaseDialects)('the check of links, on %s,', (dialect) => {
       (await list()).find(({ usedBy }) => usedBy.some(({ id }) => id === 'stake_us'));
     expect(await ofPlatform()).toEqual({
       url: 'https://stake-us.example/?c=PLAY',
-      usedBy: [{ kind: 'platform', id: 'stake_us', label: 'Stake.us' }],
+      usedBy: [{ kind: 'platform', id: 'stake_us', label: 'Stake.us', otherHost: null }],
       code: null,
       finalHost: null,
       status: null,

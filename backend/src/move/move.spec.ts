@@ -17,6 +17,7 @@ const FULL = {
   ...FIELDS,
   ctaLabel: 'Get it 🎁',
   platform: 'stake_us',
+  ctaHref: 'https://stake.us/?c={code}',
   badge: 'VIP',
   bullets: ['One', 'Zwei'],
   bonusType: 'CASHBACK',

@@ -67,6 +67,8 @@ export interface GoPage {
   platform: string;
   /** The title of the bonus; null if the target is the platform itself, or the bonus is not public. */
   bonus: string | null;
+  /** The host to which the link leads, if that is not a site of the platform. */
+  host: string | null;
   step: GoStep;
   /** The help lines for the visitor, those of the chosen region first. */
   help: readonly HelpLineDto[];

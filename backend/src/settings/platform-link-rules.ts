@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import { withCode } from './referral-code-rules.js';
-import type { PlatformSettings } from './settings-document.js';
+import type { PlatformKey, PlatformSettings } from './settings-document.js';
 
 interface Platforms {
-  platforms: readonly Pick<PlatformSettings, 'referralUrl'>[];
+  platforms: readonly Pick<PlatformSettings, 'key' | 'name' | 'referralUrl'>[];
   code: string;
 }
 
@@ -12,18 +12,43 @@ export const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
 
 /**
- * Whether a link leads to the site of a platform. Visitors may get such a link only through `/go`, which
- * checks whether the platform may be offered in their region.
+ * The platforms to whose site a link leads: the host of their link, a subdomain of it, or a name that is a
+ * host, such as 'Stake.com'. Visitors may get such a link only through `/go`, which checks whether the
+ * platform may be offered in their region.
+ *
+ * Keep in step with frontend/src/admin/bonuses/form/other-host.ts.
  */
-export function leadsToPlatform(url: string, { platforms, code }: Platforms): boolean {
-  const host = hostOf(url);
-  return (
-    host !== undefined &&
-    platforms.some(({ referralUrl }) => {
-      const own = hostOf(withCode(referralUrl, code));
-      return own !== undefined && (host === own || host.endsWith(`.${own}`));
-    })
-  );
+export function platformsOfLink<Platform extends Platforms['platforms'][number]>(
+  url: string,
+  { platforms, code }: { platforms: readonly Platform[]; code: string },
+): Platform[] {
+  const host = hostOf(withCode(url, code));
+  return platforms.filter(({ name, referralUrl }) => {
+    const own = hostOf(withCode(referralUrl, code));
+    return (
+      host !== undefined &&
+      (host === name.toLowerCase() || host === own || host.endsWith(`.${String(own)}`))
+    );
+  });
+}
+
+/** Whether a link leads to the site of a platform. */
+export const leadsToPlatform = (url: string, site: Platforms): boolean =>
+  platformsOfLink(url, site).length > 0;
+
+/**
+ * The host of a link that leads to another site than that of its platform; null if it does not. A platform
+ * that the settings do not have has its default link.
+ */
+export function otherHost(
+  url: string,
+  platform: PlatformKey,
+  { platforms, code }: Platforms,
+): string | null {
+  const own = [...platforms, ...DEFAULT_SETTINGS.platforms].find(({ key }) => key === platform);
+  return own && platformsOfLink(url, { platforms: [own], code }).length > 0
+    ? null
+    : (hostOf(withCode(url, code)) ?? null);
 }
 
 /** A message for each social link that leads to a platform, by path: it would bypass `/go`. */

@@ -207,7 +207,6 @@ describe('a text that is checked for claims', () => {
     ...COMPLETE_FACTS,
     hasEnd: false,
     hasDeposit: true,
-    hasTerms: false,
     isPartner: false,
     isVerified: false,
   };

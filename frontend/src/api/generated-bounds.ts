@@ -286,6 +286,11 @@ export const bounds = {
       maxLength: 2000,
     },
   },
+  CheckedBonus: {
+    ctaHref: {
+      maxLength: 2048,
+    },
+  },
   CheckClaims: {
     texts: {
       maxItems: 500,

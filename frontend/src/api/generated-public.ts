@@ -191,7 +191,8 @@ export type PublicBonus = {
   path: string;
   /** The page of this site that leads to the casino where that is allowed. */
   ctaUrl: string;
-  /** The UTC day on which the creator became the platform's partner; null if this is not known. */
+  /** The UTC day on which the creator became the platform's partner; null if this is not known, or if the link
+    does not lead to a site of the platform. */
   partnerSince: string | null;
   platform: 'stake_com' | 'stake_us';
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
@@ -207,7 +208,8 @@ export type PublicBonus = {
   audience: ('new' | 'all') | null;
   /** The casino's own page with the terms; null if there is none. */
   termsUrl: string | null;
-  /** The UTC day on which the terms were last checked; null after 90 days, and without `termsUrl`. */
+  /** The UTC day on which the terms were last checked; null after 90 days, without `termsUrl`, and if the link
+    does not lead to a site of the platform. */
   checkedOn: string | null;
   id: number;
   bonusType: string;
@@ -216,7 +218,7 @@ export type PublicBonus = {
   /** The key features, one per line. */
   terms: string;
   ctaText: string;
-  /** The platform's name. */
+  /** The platform's name, or the host to which the link leads, if that is not a site of the platform. */
   provider: string;
   isFeatured: boolean;
 };
@@ -235,7 +237,7 @@ export type LeaderboardEntry = {
   /** The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
     without `movedSince`. */
   moved: number | null;
-  /** Identifies the player across refreshes of this month without revealing the name. */
+  /** Identifies the player across refreshes without revealing the name. */
   id: string;
   /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;

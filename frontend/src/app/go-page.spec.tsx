@@ -16,6 +16,7 @@ function pageWith(step: GoStep, page: Partial<GoPageData> = {}): Document {
       target: 'stake_us',
       platform: 'Golden Reef',
       bonus: null,
+      host: null,
       step,
       help: HELP,
       chosenRegion: null,

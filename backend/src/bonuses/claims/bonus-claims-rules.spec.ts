@@ -11,9 +11,9 @@ const BONUS = {
   ctaLabel: 'Claim Now',
   bonusType: null,
   platform: 'stake_com',
+  ctaHref: 'https://stake.com/?c={code}',
   endsAt: null,
   minDeposit: null,
-  wagering: null,
   termsUrl: 'https://stake.com/terms/SPRING',
   checkedOn: '2026-11-20',
 } as const;
@@ -22,6 +22,7 @@ const FORM = {
   where: 'Bonus',
   bonusId: null,
   platform: 'stake_com',
+  ctaHref: 'https://stake.com/?c={code}',
   hasEnd: false,
   hasTermsLink: false,
 } as const;
@@ -39,10 +40,26 @@ describe('the claims of a bonus', () => {
     expect(rules('SPRING')).toEqual(['verified']);
   });
 
-  it('include missing terms in a form that sends no values for them', () => {
-    const texts = [{ field: 'title', text: '$20 for you' }];
-    const found = claimsIn({ ...FORM, texts }, DEFAULT_SETTINGS, NOW);
-    expect(found.map(({ rule }) => rule)).toEqual(['missing-terms']);
+  it("include 'verified' and 'official partner' if its link leads to another site", () => {
+    const platforms = DEFAULT_SETTINGS.platforms.map((platform) => ({
+      ...platform,
+      partnerSince: '2026-01-02',
+    }));
+    const title = 'Official partner: a verified bonus';
+    const rules = (ctaHref: string) =>
+      claimsOfBonus(
+        { ...BONUS, bullets: [], title, ctaHref },
+        1,
+        { ...DEFAULT_SETTINGS, platforms },
+        NOW,
+      ).map(({ rule }) => rule);
+    expect(rules('https://go.stake.com/?c={code}')).toEqual([]);
+    expect(rules('https://notstake.com/')).toEqual(['official-partner', 'verified']);
+  });
+
+  it('do not include an amount without a statement of the terms', () => {
+    const texts = [{ field: 'title', text: '$20 free: a match of 100%' }];
+    expect(claimsIn({ ...FORM, texts }, DEFAULT_SETTINGS, NOW)).toEqual([]);
   });
 
   it('have the label of key features if their field is named like a property of all objects', () => {

@@ -2,6 +2,7 @@ import { type ClaimText, findClaims } from '../../claims/find-claims-rules.js';
 import type { ClaimFacts } from '../../claims/claim-rule.js';
 import type { SubjectClaim } from '../../claims/subject-claim.js';
 import { isPartner } from '../../settings/partner-rules.js';
+import { otherHost } from '../../settings/platform-link-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { stateOf, verifiedOn } from '../bonus-state.js';
 import { BONUS_TEXTS, CLAIM_FIELDS } from '../bonus-texts.js';
@@ -15,9 +16,9 @@ type CheckedBonus = Pick<
   Bonus,
   | (typeof CLAIM_FIELDS)[number]
   | 'platform'
+  | 'ctaHref'
   | 'endsAt'
   | 'minDeposit'
-  | 'wagering'
   | 'termsUrl'
   | 'checkedOn'
 >;
@@ -30,32 +31,27 @@ interface CheckedSubject {
   /** Null if it is not stored yet. */
   bonusId: number | null;
   platform: Platform;
+  ctaHref: string;
   /** Whether visitors see when it ends. */
   hasEnd: boolean;
   minDeposit?: number | null;
-  wagering?: number | null;
   /** Whether visitors get a link to the terms. */
   hasTermsLink: boolean;
   checkedOn?: string | null;
 }
 
 /** What the texts of a bonus may claim at `now`. */
-function factsOf(subject: CheckedSubject, { platforms }: Site, now: Date): ClaimFacts {
-  const { texts, hasEnd, hasTermsLink, platform, checkedOn = null } = subject;
-  const minDeposit = subject.minDeposit ?? null;
-  const wagering = subject.wagering ?? null;
-  const platformSettings = platforms.find(({ key }) => key === platform);
+function factsOf(subject: CheckedSubject, site: Site, now: Date): ClaimFacts {
+  const { ctaHref, hasEnd, hasTermsLink, platform, checkedOn = null } = subject;
+  const platformSettings = site.platforms.find(({ key }) => key === platform);
+  const isPlatform = otherHost(ctaHref, platform, site) === null;
   return {
     hasEnd,
-    hasDeposit: minDeposit !== null && minDeposit > 0,
-    hasTerms: texts.some(isKeyFeature) || minDeposit !== null || wagering !== null || hasTermsLink,
-    isPartner: isPartner(platformSettings?.partnerSince ?? null, now),
-    isVerified: verifiedOn({ checkedOn, hasTermsLink }, now) !== null,
+    hasDeposit: (subject.minDeposit ?? 0) > 0,
+    isPartner: isPlatform && isPartner(platformSettings?.partnerSince ?? null, now),
+    isVerified: isPlatform && verifiedOn({ checkedOn, hasTermsLink }, now) !== null,
   };
 }
-
-const isKeyFeature = ({ field, text }: ClaimText): boolean =>
-  field.startsWith('bullets.') && text.trim() !== '';
 
 /** The claims in the texts of a bonus, whether or not it is public. */
 export function claimsIn(subject: CheckedSubject, site: Site, now: Date): SubjectClaim[] {
@@ -76,9 +72,9 @@ export const claimsOfBonus = (
   site: Site,
   now: Date,
 ): SubjectClaim[] => {
-  const { title, platform, endsAt, minDeposit, wagering, checkedOn } = bonus;
+  const { title, platform, ctaHref, endsAt, minDeposit, checkedOn } = bonus;
   const subject = {
-    ...{ platform, minDeposit, wagering, checkedOn },
+    ...{ platform, ctaHref, minDeposit, checkedOn },
     texts: textsOf(bonus),
     where: `Bonus "${title}"`,
     bonusId: id,

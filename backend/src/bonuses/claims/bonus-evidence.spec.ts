@@ -69,6 +69,24 @@ describe.each(releaseDialects)(
       expect(await published()).toEqual(everywhere('2026-01-02', today()));
     });
 
+    it('is not published for a link to another site, whose host takes the place of the platform', async () => {
+      const { ctaHref, version } = bonus;
+      const save = async (fields: object) =>
+        (
+          await admin
+            .put(`/api/admin/bonuses/${bonus.id}`)
+            .send({ title: bonus.title, description: bonus.description, ...fields })
+            .expect(200)
+        ).body as BonusDto;
+      await save({ ctaHref: 'https://www.roobet.com/?ref={code}' });
+      expect(await published()).toEqual(everywhere(null, null));
+      const [other] = (await site.http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
+      expect([other?.provider, other?.ctaText]).toEqual(['roobet.com', 'Claim Now (roobet.com)']);
+      bonus = await save({ ctaHref });
+      expect(bonus.version).toBe(version + 2);
+      expect(await published()).toEqual(everywhere('2026-01-02', today()));
+    });
+
     it('cannot be a partnership in the future, and one that is stored is not published', async () => {
       const future = addDays(today(), 30);
       const settings = toSave(await readSettings(admin));

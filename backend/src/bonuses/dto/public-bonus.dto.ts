@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { bonusTarget, goLink } from '../../settings/go-link-rules.js';
 import { partnerSince } from '../../settings/partner-rules.js';
+import { otherHost } from '../../settings/platform-link-rules.js';
 import { withCode } from '../../settings/referral-code-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { bonusPath } from '../bonus-path.js';
@@ -62,10 +63,13 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
   @ApiProperty({ example: 'https://play.example/go/bonus-7' })
   ctaUrl: string;
 
-  /** The platform's name. */
+  /** The platform's name, or the host to which the link leads, if that is not a site of the platform. */
   provider: string;
 
-  /** The UTC day on which the creator became the platform's partner; null if this is not known. */
+  /**
+   * The UTC day on which the creator became the platform's partner; null if this is not known, or if the link
+   * does not lead to a site of the platform.
+   */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   partnerSince: string | null;
 
@@ -99,7 +103,10 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
   @ApiProperty({ type: String, nullable: true })
   termsUrl: string | null;
 
-  /** The UTC day on which the terms were last checked; null after 90 days, and without `termsUrl`. */
+  /**
+   * The UTC day on which the terms were last checked; null after 90 days, without `termsUrl`, and if the link
+   * does not lead to a site of the platform.
+   */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   checkedOn: string | null;
 
@@ -118,6 +125,10 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
   ): PublicBonusDto {
     const text = (stored: string) => withCode(stored, site.code);
     const termsUrl = publishedTermsUrl(bonus, site);
+    const host = otherHost(bonus.ctaHref, bonus.platform, site);
+    // Another site is neither the partner nor what was compared with the terms.
+    const isPlatform = host === null;
+    const label = text(bonus.ctaLabel);
     return {
       id: bonus.id,
       path: bonusPath(bonus, site),
@@ -125,10 +136,10 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
       title: text(bonus.title),
       description: text(bonus.description),
       terms: bonus.bullets.map(text).join('\n'),
-      ctaText: text(bonus.ctaLabel),
+      ctaText: isPlatform ? label : `${label} (${host})`,
       ctaUrl: goLink(publicUrl, bonusTarget(bonus.id)),
-      provider: providerName(bonus, site),
-      partnerSince: partnerSince(platformOf(bonus, site), now),
+      provider: host ?? providerName(bonus, site),
+      partnerSince: isPlatform ? partnerSince(platformOf(bonus, site), now) : null,
       platform: bonus.platform,
       badge: bonus.badge,
       startsAt: bonus.startsAt?.toISOString() ?? null,
@@ -137,7 +148,9 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
       wagering: bonus.wagering,
       audience: bonus.audience,
       termsUrl,
-      checkedOn: verifiedOn({ checkedOn: bonus.checkedOn, hasTermsLink: termsUrl !== null }, now),
+      checkedOn: isPlatform
+        ? verifiedOn({ checkedOn: bonus.checkedOn, hasTermsLink: termsUrl !== null }, now)
+        : null,
       isFeatured: bonus.isFeatured,
     };
   }

@@ -11,6 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { Bounded, MaxItems } from '../../http/validation/bounds.js';
+import { MAX_LINK_LENGTH } from '../../http/validation/https-link.js';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { Nested, NestedList } from '../../http/validation/nested.js';
 import { IsUtcDay } from '../../http/validation/utc-day.js';
@@ -56,6 +57,10 @@ export class CheckedBonusDto {
   @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
   platform: PlatformKey;
 
+  /** The link as it is typed: of another site than the platform's, less may be claimed. */
+  @TypedText(MAX_LINK_LENGTH)
+  ctaHref: string;
+
   /** Whether visitors see when it ends. */
   @IsBoolean({ message: 'Please send true or false for hasEnd' })
   hasEnd: boolean;
@@ -65,12 +70,6 @@ export class CheckedBonusDto {
   @IsOptional()
   @IsNumber({}, { message: 'The minimum deposit must be a number' })
   minDeposit: number | null;
-
-  /** Null if it is not stated. */
-  @ApiProperty({ type: Number, nullable: true })
-  @IsOptional()
-  @IsNumber({}, { message: 'The wagering must be a number' })
-  wagering: number | null;
 
   /** Whether it has a link to the casino's own terms. */
   @IsBoolean({ message: 'Please send true or false for hasTermsLink' })

@@ -13,6 +13,10 @@ export class LinkUseDto {
 
   /** The name of the platform, or the title of the bonus. */
   label: string;
+
+  /** The host to which the link of a bonus leads, if that is not a site of its platform. */
+  @ApiProperty({ type: String, nullable: true })
+  otherHost: string | null;
 }
 
 /** Where a referral link led when it was last followed. */

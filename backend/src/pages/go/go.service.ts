@@ -25,6 +25,8 @@ interface Destination {
   name: string;
   /** The bonus's title; null for a platform. */
   bonus: string | null;
+  /** The host of the link, if that is not a site of the platform. */
+  host: string | null;
   url: string;
 }
 
@@ -148,6 +150,7 @@ export class GoService {
       platform: key,
       name: platform?.name ?? key,
       bonus: bonus?.title ?? null,
+      host: bonus?.host ?? null,
       url: new URL(url).href,
     };
   }
@@ -160,13 +163,13 @@ export class GoService {
 
 const pageOf = (
   status: 200 | 400 | 451,
-  { target, name, bonus }: Destination,
+  { target, name, bonus, host }: Destination,
   step: GoStep,
-): Answer<DecidedPage> => ({ status, page: { target, platform: name, bonus, step } });
+): Answer<DecidedPage> => ({ status, page: { target, platform: name, bonus, host, step } });
 
 const hiddenPage = (target: string): Answer<DecidedPage> => ({
   status: 410,
-  page: { target, platform: '', bonus: null, step: { kind: 'hidden' } },
+  page: { target, platform: '', bonus: null, host: null, step: { kind: 'hidden' } },
 });
 
 /** The id of the bonus that a target names; undefined if it is a platform. */

@@ -82,6 +82,12 @@ describe.each(releaseDialects)('the links to casinos on %s', (dialect) => {
     expect([page.platform, page.bonus]).toEqual(['Golden Reef', 'Free spins with ACE9']);
   });
 
+  it('name the host of a bonus that leads to another site than its platform', async () => {
+    const { host } = await pageAt(`/go/bonus-${bonusId}/from?region=US-TX`, 200);
+    expect(host).toBe('promo.golden-reef.example');
+    expect((await pageAt('/go/stake_us/from?region=US-TX', 200)).host).toBeNull();
+  });
+
   it('are on pages with the name of the creator, with the code filled in', async () => {
     const { creator } = await readSettings(admin);
     await changeSettings(admin, { creator: { ...creator, name: 'Ada {code}' } });

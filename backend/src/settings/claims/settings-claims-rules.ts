@@ -12,14 +12,10 @@ import {
 
 const WHERE = 'Settings';
 
-/**
- * Texts of the settings are not offers. They have no end and no deposit, and the rule about missing terms
- * does not apply to them.
- */
+/** Texts of the settings are not offers: they have no end and no deposit. */
 const facts = (isPartnerOf: boolean): ClaimFacts => ({
   hasEnd: false,
   hasDeposit: false,
-  hasTerms: true,
   isPartner: isPartnerOf,
   isVerified: false,
 });

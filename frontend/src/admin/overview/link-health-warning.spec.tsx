@@ -23,8 +23,8 @@ it('Overview lists the links that failed twice in a row, with what uses them and
       code: 'code-lost',
       status: 200,
       usedBy: [
-        { kind: 'bonus', id: '7', label: 'Reload 🎁' },
-        { kind: 'bonus', id: '8', label: 'Cashback' },
+        { kind: 'bonus', id: '7', label: 'Reload 🎁', otherHost: null },
+        { kind: 'bonus', id: '8', label: 'Cashback', otherHost: null },
       ],
     }),
     createLink({
@@ -38,7 +38,7 @@ it('Overview lists the links that failed twice in a row, with what uses them and
       url: 'https://ok.example/',
       code: 'ok',
       isBroken: false,
-      usedBy: [{ kind: 'bonus', id: '9', label: 'Fine' }],
+      usedBy: [{ kind: 'bonus', id: '9', label: 'Fine', otherHost: null }],
     }),
   ]);
   const items = within((await alert()) as HTMLElement).getAllByRole('listitem');
@@ -54,7 +54,10 @@ it('Overview lists the links that failed twice in a row, with what uses them and
 it('Overview does not mention links that work, or failed once', async () => {
   const once = 'It failed once';
   await openWith([
-    createLink({ isBroken: false, usedBy: [{ kind: 'bonus', id: '7', label: once }] }),
+    createLink({
+      isBroken: false,
+      usedBy: [{ kind: 'bonus', id: '7', label: once, otherHost: null }],
+    }),
     createLink({ url: 'https://b.example/' }),
   ]);
   // The other link is listed: the results have arrived.
@@ -79,4 +82,19 @@ it('a check on request updates the list', async () => {
   await waitFor(() => {
     expect(screen.queryByText('A link does not work')).toBeNull();
   });
+});
+
+it('Overview lists the bonuses that lead to another site than their platform', async () => {
+  await openWith([
+    createLink({
+      isBroken: false,
+      usedBy: [
+        { kind: 'bonus', id: '7', label: 'Reload', otherHost: 'other.example' },
+        { kind: 'bonus', id: '8', label: 'Cashback', otherHost: null },
+      ],
+    }),
+  ]);
+  const title = await screen.findByText('Bonuses that lead to other sites');
+  const items = within(title.closest('[role=alert]') as HTMLElement).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Reload leads to other.example.']);
 });

@@ -1,6 +1,7 @@
 import { BackupsWarning } from './backups-warning';
 import { ClaimsWarning } from './claims-warning';
 import { HelpLinesWarning } from './help-lines-warning';
+import { OtherHostsWarning } from './other-hosts-warning';
 import { QuickActions } from './quick-actions';
 import { LinkHealthWarning } from './link-health-warning';
 import { RecentActivity } from './recent-activity';
@@ -35,6 +36,7 @@ export default function OverviewTab() {
         </>
       )}
       <LinkHealthWarning />
+      <OtherHostsWarning />
       <StatCards />
       <div className={styles.columns}>
         <QuickActions />

@@ -35,6 +35,8 @@ export interface GoPageData {
   platform: string;
   /** The title of the bonus; null if the target is the platform itself. */
   bonus: string | null;
+  /** The host to which the link leads, if that is not a site of the platform. */
+  host: string | null;
   step: GoStep;
   /** The help lines for the visitor, those of the chosen region first. */
   help: readonly HelpLine[];

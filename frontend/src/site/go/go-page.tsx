@@ -37,6 +37,7 @@ export function GoPage({ page, creatorName }: GoPageProps) {
         </div>
         <div className={styles.step} data-promotion>
           {page.bonus !== null && <p className={styles.bonus}>{page.bonus}</p>}
+          {page.host !== null && <p>This link leads to {page.host}.</p>}
           <Step page={page} step={page.step} />
         </div>
       </main>
@@ -82,7 +83,7 @@ function Step({ page, step }: { page: GoPageData; step: GoStep }) {
             <a href={`/go/${target}`}>Choose another place</a>
           </p>
           <a href={step.href} className={buttons.primary} rel="sponsored nofollow noopener">
-            Continue to {platform}
+            Continue to {page.host ?? platform}
           </a>
           <p className={styles.why}>
             Affiliate link: we may earn a commission if you sign up, at no cost to you. 18+ only.

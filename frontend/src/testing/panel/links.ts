@@ -3,7 +3,7 @@ import type { LinkHealth } from '../../api/panel/link-health';
 /** The link of a platform that failed twice in a row. */
 export const createLink = (changes: Partial<LinkHealth> = {}): LinkHealth => ({
   url: 'https://casino.example/?c=PLAY',
-  usedBy: [{ kind: 'platform', id: 'stake_us', label: 'Golden Reef' }],
+  usedBy: [{ kind: 'platform', id: 'stake_us', label: 'Golden Reef', otherHost: null }],
   code: 'http-error',
   finalHost: 'casino.example',
   status: 404,

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { CheckClaims } from '../../../api/panel/claims';
+import { bounds } from '../../../api/generated-bounds';
 import { FormClaims } from '../../claims/form-claims';
 import { checkedTexts } from '../../claims/checked-texts';
 import { isDay } from '../../shared/time/day';
@@ -44,23 +45,19 @@ function textsOf(field: CheckedField, values: BonusFormValues): [name: string, t
 
 /** The request that checks the form's texts for claims. */
 function requestOf(values: BonusFormValues, zone: string): CheckClaims {
-  const { platform, endsAt, minDeposit, wagering, termsUrl, checkedOn } = readValues(values, zone);
+  const { platform, ctaHref, endsAt, minDeposit, termsUrl, checkedOn } = readValues(values, zone);
   return {
     texts: checkedTexts(CHECKED_FIELDS.flatMap((field) => textsOf(field, values))),
     bonus: {
       platform,
+      ctaHref: ctaHref.slice(0, bounds.SaveBonus.ctaHref.maxLength),
       hasEnd: endsAt !== null,
-      minDeposit: finite(minDeposit),
-      wagering: finite(wagering),
+      minDeposit: minDeposit !== null && Number.isFinite(minDeposit) ? minDeposit : null,
       hasTermsLink: termsUrl !== null,
       checkedOn: checkedOn !== null && isDay(checkedOn) ? checkedOn : null,
     },
   };
 }
-
-/** Null for an amount that is not a number. */
-const finite = (amount: number | null): number | null =>
-  amount !== null && Number.isFinite(amount) ? amount : null;
 
 interface BonusClaimsProps {
   form: FormInstance<BonusFormValues>;

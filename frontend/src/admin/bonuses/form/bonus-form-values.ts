@@ -28,23 +28,21 @@ export type BonusFormValues = {
 /** The settings that the form depends on. */
 export type FormSettings = Pick<Settings, 'timeZone' | 'platforms' | 'code'>;
 
-const PLATFORM: Platform = 'stake_com';
-
 /** The referral link of a platform; empty if the settings do not have the platform. */
 export const referralLink = (platform: Platform, { platforms }: FormSettings): string =>
   platforms.find(({ key }) => key === platform)?.referralUrl ?? '';
 
 /** The initial values for a new bonus. */
-export const newBonusValues = (settings: FormSettings): BonusFormValues => ({
+export const newBonusValues: BonusFormValues = {
   title: '',
   description: '',
-  platform: PLATFORM,
+  platform: 'stake_com',
   badge: 'NEW',
   bonusType: '',
   isActive: true,
   isFeatured: false,
   ctaLabel: 'Claim Now',
-  ctaHref: referralLink(PLATFORM, settings),
+  ctaHref: '',
   bullets: [],
   startsAt: '',
   endsAt: '',
@@ -53,7 +51,7 @@ export const newBonusValues = (settings: FormSettings): BonusFormValues => ({
   audience: NONE,
   termsUrl: '',
   checkedOn: '',
-});
+};
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 

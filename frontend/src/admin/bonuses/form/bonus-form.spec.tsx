@@ -106,8 +106,7 @@ describe('a new bonus', () => {
     const save = form.getByRole('button', { name: 'Create Bonus' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
     expect(form.getByLabelText('Button Text')).toHaveValue('Claim Now');
-    // The referral link of the platform.
-    expect(form.getByLabelText('Button URL')).toHaveValue('https://stake.example/?c=PLAY');
+    expect(form.getByLabelText('Button URL')).toHaveValue('');
     expect(form.getByText('{code} stands for your referral code, PLAY.')).toBeVisible();
     expect(form.getByRole('switch', { name: 'Status' })).toBeChecked();
     expect(form.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
@@ -127,8 +126,8 @@ describe('a new bonus', () => {
     const form = within(dialog);
     await user.click(form.getByRole('button', { name: 'Create Bonus' }));
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
-    expect(await form.findAllByText('Please fill this in')).toHaveLength(2);
-    for (const name of ['Title', 'Description']) {
+    expect(await form.findAllByText('Please fill this in')).toHaveLength(3);
+    for (const name of ['Title', 'Description', 'Button URL']) {
       expect(form.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true');
     }
     await waitFor(() => {
@@ -141,9 +140,7 @@ describe('a new bonus', () => {
     const form = within(dialog);
     const description = form.getByLabelText('Description');
     await user.type(description, 'Register with PLAY');
-    // The referral link of the test's settings has the code, too.
-    const [offer] = await form.findAllByRole('button', { name: 'Use {code}' });
-    await user.click(offer as HTMLElement);
+    await user.click(await form.findByRole('button', { name: 'Use {code}' }));
     expect(description).toHaveValue('Register with {code}');
   });
 
@@ -194,9 +191,9 @@ describe('a new bonus', () => {
     await user.type(title, 'Only a title');
     // What browsers do when Enter is pressed.
     if (title.form) fireEvent.submit(title.form);
-    expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+    expect(await within(dialog).findByText('Please fill in all required fields')).toBeVisible();
     await waitFor(() => {
-      expect(within(dialog).getAllByText('Please fill this in')).toHaveLength(1);
+      expect(within(dialog).getAllByText('Please fill this in')).toHaveLength(2);
     });
   });
 
@@ -239,9 +236,12 @@ describe('a new bonus', () => {
     ]);
   });
 
-  it('gets the referral link of the chosen platform, unless the link was changed', async () => {
+  it('gets the referral link on request, which follows the platform until it is changed', async () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
+    await user.click(form.getByRole('button', { name: 'Use the referral link' }));
+    expect(form.getByLabelText('Button URL')).toHaveValue('https://stake.example/?c=PLAY');
+    expect(form.queryByRole('button', { name: 'Use the referral link' })).toBeNull();
     await user.click(form.getByLabelText('Platform'));
     await user.click(await screen.findByTitle('Stake.us'));
     expect(form.getByLabelText('Button URL')).toHaveValue('https://us.stake.example/?c=PLAY');
@@ -250,6 +250,27 @@ describe('a new bonus', () => {
     const options = await screen.findAllByTitle('Stake.com');
     await user.click(options.at(-1) as HTMLElement);
     expect(form.getByLabelText('Button URL')).toHaveValue('https://us.stake.example/?c=PLAY&x');
+  });
+
+  it('says what visitors read if its link leads to another site, and nothing if it does not', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    const typeLink = (link: string) => typeInto(user, form.getByLabelText('Button URL'), link);
+    await typeLink('https://go.stake.example/x');
+    expect(form.queryByText(/^This link leads to/)).toBeNull();
+    await typeLink('https://www.roobet.com/x');
+    expect(
+      form.getByText(/^This link leads to roobet.com, not to Stake.com. Visitors read roobet.com/),
+    ).toBeVisible();
+  });
+
+  it('says that it states no terms until it states one', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    const hint = /^Visitors read no terms of this bonus/;
+    expect(await form.findByText(hint)).toBeVisible();
+    await user.type(form.getByLabelText('Wagering'), '40');
+    expect(form.queryByText(hint)).toBeNull();
   });
 
   it('is sent with its dates in the time zone of the settings, terms and state', async () => {
@@ -437,8 +458,8 @@ describe('a new bonus', () => {
     );
     await fillRequired(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Create Bonus' }));
-    expect(await screen.findByText('Please check the marked fields.')).toBeVisible();
     expect(await within(dialog).findByText('Please use another title')).toBeVisible();
+    expect(screen.queryByText('Please check the marked fields.')).toBeNull();
     expect(within(dialog).getByLabelText('Description')).toHaveValue('Double it.');
   });
 

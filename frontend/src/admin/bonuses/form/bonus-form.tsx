@@ -1,7 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
-import { useToast } from '../../../shared/toasts/use-toast';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
 import { MergeNotice } from '../../shared/forms/merge-notice';
@@ -29,7 +28,7 @@ import styles from './bonus-form.module.css';
 const FORM_ID = 'bonus-form';
 
 function startValues(task: BonusFormTask, settings: FormSettings): BonusFormValues {
-  if (task.kind === 'create') return newBonusValues(settings);
+  if (task.kind === 'create') return newBonusValues;
   const values = task.kind === 'edit' ? bonusValues : copyValues;
   return values(task.bonus, settings.timeZone);
 }
@@ -53,7 +52,6 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
   const edited = task.kind === 'edit' ? task.bonus : undefined;
   const saving = useBonusSave(form, edited, settings.timeZone, dialog.onClose);
   const { base, isSaving, changes, deletion } = saving;
-  const toast = useToast();
   const leave = useLeave();
   const [initial] = useState(() => startValues(task, settings));
   const title = Form.useWatch('title', form);
@@ -152,9 +150,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
           onValuesChange={followPlatform}
           onFinish={saving.save}
           onFinishFailed={() => {
-            if (!canSave) {
-              toast({ title: 'Please fill in all required fields', tone: 'destructive' });
-            }
+            if (!canSave) saving.fail(undefined, 'Please fill in all required fields');
           }}
         >
           <BonusClaims form={form} initial={initial} zone={settings.timeZone}>

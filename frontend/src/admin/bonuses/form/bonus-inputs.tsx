@@ -15,6 +15,7 @@ import { bonusFields, type EditableField } from '../bonus-fields';
 import { CheckedOnField, EndField, StartField } from './date-fields';
 import { termsOfCheck } from './terms-of-check';
 import { withoutTimesSign, type FormSettings } from './bonus-form-values';
+import { LinkField } from './link-field';
 import { KeyFeatures } from './key-features';
 import { optionalAmount } from './number-rules';
 import styles from './bonus-form.module.css';
@@ -38,7 +39,7 @@ interface InputField extends Pick<
   /** Its part of the form's width. */
   columns: 'one' | 'two' | 'all';
   /** Whether `{code}` is replaced in it. */
-  hasCode?: 'in a text' | 'in a link';
+  hasCode?: true;
   input: ReactElement;
 }
 
@@ -56,18 +57,19 @@ interface BonusInputsProps {
 }
 
 /** The inputs, in the form's order. Text areas do not grow, because `autoSize` needs inline styles. */
-function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: BonusInputsProps) {
+function inputsOf({ settings, stored }: BonusInputsProps) {
+  const { platforms, timeZone: zone } = settings;
   const names = platformNamesOf(platforms);
   return {
     title: {
       columns: 'all',
-      hasCode: 'in a text',
+      hasCode: true,
       rules: [requiredText, atMost(SaveBonus.title)],
       input: <Input count={counterOf(SaveBonus.title)} />,
     },
     description: {
       columns: 'all',
-      hasCode: 'in a text',
+      hasCode: true,
       rules: [requiredText, atMost(SaveBonus.description)],
       input: <Input.TextArea rows={4} count={counterOf(SaveBonus.description)} />,
     },
@@ -98,16 +100,10 @@ function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: Bon
     ctaLabel: {
       columns: 'one',
       rules: [atMost(SaveBonus.ctaLabel)],
+      extra: 'On the button in the dialog. The card says ‘Claim Bonus’.',
       input: <Input count={counterOf(SaveBonus.ctaLabel)} placeholder="Claim Now" />,
     },
-    ctaHref: {
-      columns: 'two',
-      hasCode: 'in a link',
-      rules: [requiredText, httpsLink, atMost(SaveBonus.ctaHref)],
-      validateTrigger: 'onBlur',
-      extra: `{code} stands for your referral code, ${code}.`,
-      input: <AddressInput />,
-    },
+    ctaHref: { fields: <LinkField settings={settings} /> },
     bullets: { fields: <KeyFeatures legend={bonusFields.bullets.label} /> },
     startsAt: { fields: <StartField zone={zone} stored={stored} /> },
     endsAt: { fields: <EndField zone={zone} stored={stored} /> },
@@ -163,7 +159,7 @@ function field(
     ...others,
   };
   return hasCode ? (
-    <CodeTextItem {...props} code={code} isLink={hasCode === 'in a link'}>
+    <CodeTextItem {...props} code={code}>
       {input}
     </CodeTextItem>
   ) : (

@@ -42,6 +42,12 @@ const notTooMany = {
 /** The list of key features: one input each, with add and remove. A pasted list becomes several. */
 export function KeyFeatures({ legend }: { legend: string }) {
   const form = Form.useFormInstance<BonusFormValues>();
+  const statesTerms = Form.useWatch(
+    // Before the form is mounted, there are no values.
+    ({ bullets: features = [], ...typed }: Partial<BonusFormValues>) =>
+      [...features, typed.minDeposit, typed.termsUrl, typed.wagering].some((text) => text?.trim()),
+    form,
+  );
   /** Whether the user has added a key feature. The input of a new one then takes the focus. */
   const [isAdding, setIsAdding] = useState(false);
 
@@ -112,6 +118,14 @@ export function KeyFeatures({ legend }: { legend: string }) {
           </>
         )}
       </Form.List>
+      <div role="status" className={styles.note}>
+        {!statesTerms && (
+          <p>
+            Visitors read no terms of this bonus: add key features, the minimum deposit, the
+            wagering or the link to the terms.
+          </p>
+        )}
+      </div>
       <p className={styles.note}>
         You can paste a list: each line becomes a key feature. Visitors see a tick before a known
         advantage, a dash before a restriction and a dot before any other line, as in the preview.

@@ -104,6 +104,7 @@ export function useBonusSave(
     base,
     isSaving,
     problem,
+    fail,
     changes,
     choose,
     deletion,

@@ -7,7 +7,9 @@ import { createAdminBonus, findDialog, renderPanel } from '../../../testing/pane
 import { openSiteConfig, section, withSettings } from '../../../testing/panel/site-config';
 import { server } from '../../../testing/server';
 
-const usedBy: LinkHealth['usedBy'] = [{ kind: 'bonus', id: '1', label: 'Weekly Cashback' }];
+const usedBy: LinkHealth['usedBy'] = [
+  { kind: 'bonus', id: '1', label: 'Weekly Cashback', otherHost: null },
+];
 
 async function openBonuses(links: readonly LinkHealth[], bonuses = [createAdminBonus()]) {
   server.use(
@@ -44,7 +46,7 @@ describe('the chip of a link in the list of bonuses', () => {
     const second = createAdminBonus({ id: 2, title: 'Reload' });
     const itsLink = createLink({
       url: 'https://b.example/',
-      usedBy: [{ kind: 'bonus', id: '2', label: 'Reload' }],
+      usedBy: [{ kind: 'bonus', id: '2', label: 'Reload', otherHost: null }],
     });
     await openBonuses([...links, itsLink], [createAdminBonus(), second]);
     await screen.findByRole('button', { name: /^Link of Reload/ });
