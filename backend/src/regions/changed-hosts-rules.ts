@@ -8,8 +8,8 @@ import { RegionRule } from './region-rule.entity.js';
 
 type Links = Pick<SettingsDocument, 'platforms' | 'code'>;
 
-/** What a casino is known by: its name in any case, and the host of its link. */
-const casinosOf = ({ platforms, code }: Links) =>
+/** What a platform is known by: its name in any case, and the host of its link. */
+const identitiesOf = ({ platforms, code }: Links) =>
   new Map(
     platforms.map(({ key, name, referralUrl }) => [
       key,
@@ -19,15 +19,15 @@ const casinosOf = ({ platforms, code }: Links) =>
 
 /** The platforms that have another name, a link to another host, or had no link before. */
 function changedPlatforms(before: Links, after: Links): PlatformKey[] {
-  const former = casinosOf(before);
-  return [...casinosOf(after)]
-    .filter(([key, casino]) => former.get(key) !== casino)
+  const former = identitiesOf(before);
+  return [...identitiesOf(after)]
+    .filter(([key, identity]) => former.get(key) !== identity)
     .map(([key]) => key);
 }
 
 /**
  * Withdraws the confirmation of all rules of the platforms that have another name, or a link to another host
- * now: what was checked was another casino. Writes one audit row for all of them.
+ * now: what was checked was another identity. Writes one audit row for all of them.
  *
  * @returns whether there are such rules
  */

@@ -86,9 +86,9 @@ describe('the form of a bonus', () => {
         ],
         bonus: {
           platform: 'stake_com',
+          ctaHref: 'https://stake.com/?c=PLAY',
           hasEnd: false,
           minDeposit: null,
-          wagering: null,
           hasTermsLink: false,
           checkedOn: null,
         },

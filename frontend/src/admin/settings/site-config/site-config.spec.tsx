@@ -151,7 +151,7 @@ describe('Site Config', () => {
       expect(section('Creator').getByText(/cannot be seen/)).toBeVisible();
     });
     expect(name).toHaveValue('Lady Luck');
-    expect(screen.queryByText('Failed to update site settings')).toBeNull();
+    expect(screen.queryByText(/^Failed to update site settings/)).toBeNull();
     expect(screen.getAllByText(/cannot be seen/)).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('Site Config', () => {
     await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     rejectOnce({}, 500);
     await save(user);
-    expect(await screen.findByText('Failed to update site settings')).toBeVisible();
+    expect(await screen.findByText('Failed to update site settings: HTTP 500')).toBeVisible();
     expect(section('Creator').getByLabelText('Name')).toHaveValue('Lady Luck');
   });
 
