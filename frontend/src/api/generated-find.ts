@@ -33,8 +33,10 @@ export type FoundPlayer = {
   /** The nearest higher rank with a higher prize; null if there is none, and for a month that is
     over. */
   nextPrize: NextPrize | null;
-  /** The same as in the standings: it identifies the player across refreshes. */
+  /** The same as in the standings of this month. */
   id: string;
+  /** Identifies the player in all months, so that visitors find themselves again. */
+  playerId: string;
   /** The masked user name. */
   username: string;
   /** The wagered amount in US dollars. */

@@ -237,7 +237,7 @@ export type LeaderboardEntry = {
   /** The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
     without `movedSince`. */
   moved: number | null;
-  /** Identifies the player across refreshes without revealing the name. */
+  /** Identifies the player across refreshes of this month without revealing the name. */
   id: string;
   /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;

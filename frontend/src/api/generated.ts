@@ -1029,7 +1029,7 @@ export type GetAdminLeaderboardApiArg = {
   month?: string;
   /** All players, only those who win a prize, or only those whose names visitors do not see. */
   show?: 'all' | 'winners' | 'hidden';
-  /** Text in the user name, ignoring case. */
+  /** Text in the user name as the reader sees it, ignoring case. */
   search?: string;
 };
 export type GetWinnersCsvApiResponse = /** status 200  */ string;
@@ -2184,16 +2184,16 @@ export type AdminLeaderboardEntry = {
   /** The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
     without `movedSince`. */
   moved: number | null;
-  /** Whether and why visitors do not see the name; null if they see its mask. */
+  /** Whether and why visitors do not see the name; null if they see its mask, and always for editors. */
   hidden: HiddenPlayer | null;
   /** The sheets in which the player was found. */
   sheets: ('com' | 'us')[];
   /** Whether the prize is paid; null for players without a prize, and until the month is closed. */
   paidMark: PaidMark | null;
+  /** Identifies the player across refreshes of this month without revealing the name. */
+  id: string;
   /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;
-  /** Identifies the player across refreshes without revealing the name. */
-  id: string;
   /** The wagered amount in US dollars. */
   wagered: number;
   /** US dollars; 0 for players without a wager above $0. */

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import {
   useConfirmRegionRuleMutation,
@@ -100,14 +100,22 @@ export function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRulesDialogPr
       head={
         <>
           {platforms.length > 1 && (
-            <Radio.Group
-              aria-label="Platform"
-              value={chosen}
-              options={platforms.map((key) => ({ value: key, label: names[key] }))}
-              onChange={({ target }) => {
-                setChosen(target.value as RegionRule['platform']);
-              }}
-            />
+            <fieldset className={styles.platforms}>
+              <legend>Platform</legend>
+              {platforms.map((key) => (
+                <label key={key}>
+                  <input
+                    type="radio"
+                    name="platform"
+                    checked={key === chosen}
+                    onChange={() => {
+                      setChosen(key);
+                    }}
+                  />{' '}
+                  {names[key]}
+                </label>
+              ))}
+            </fieldset>
           )}
           {chosen !== undefined && <Consequences rules={rules} name={names[chosen]} />}
           <p>
