@@ -1,4 +1,5 @@
 import { AuditLog } from './activity/audit-log.entity.js';
+import { AuditSubject } from './activity/audit-subject.entity.js';
 import { Bonus } from './bonuses/bonus.entity.js';
 import { seedBonuses } from './bonuses/bonuses.seed.js';
 import { ClaimConfirmation } from './claims/claim-confirmation.entity.js';
@@ -41,6 +42,7 @@ import { Video } from './videos/video.entity.js';
 /** The entities of all features; passed to `database/`, which does not import them. */
 export const ENTITIES = [
   AuditLog,
+  AuditSubject,
   BackupResult,
   Bonus,
   ClaimConfirmation,

@@ -16,6 +16,7 @@ const ENTRY = {
   summary: 'Bonus "Reload" updated',
   before: null,
   after: null,
+  isIndexed: null,
 } satisfies Omit<AuditLog, 'id'>;
 
 describe.each(releaseDialects)('the audit log on %s', (dialect) => {

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from '../http/access/role.js';
 
 /** Who changed what and when; written in the transaction of the change. */
@@ -40,4 +40,9 @@ export class AuditLog {
 
   @Column('simple-json', { nullable: true })
   after: object | null;
+
+  /** Whether `audit_subjects` has what the row changed; null in rows of a release without that index. */
+  @Index('audit_log_indexed')
+  @Column('boolean', { nullable: true })
+  isIndexed: true | null;
 }

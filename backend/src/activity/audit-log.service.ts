@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import {
-  type EntityManager,
-  type FindOperator,
-  type FindOptionsWhere,
-  IsNull,
-  Not,
-  Raw,
-} from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../http/access/access.js';
@@ -16,6 +9,8 @@ import { logAtAnyLevel } from '../http/log.js';
 import type { AuditedEntity } from './activity-kind.js';
 import { auditLine } from './audit-line.js';
 import { AuditLog } from './audit-log.entity.js';
+import { AuditSubject } from './audit-subject.entity.js';
+import { type Subject, type SubjectKind, subjectsOf } from './subjects-of.js';
 
 /** The actor of automatic work, which needs no permission. Only the missing id identifies it. */
 export const SYSTEM = { id: null, username: 'system' } as const;
@@ -51,6 +46,11 @@ export interface Change {
    */
   readonly requireStepUp: () => void;
 }
+
+/** Rows without an index that are indexed in one transaction. */
+const ROWS_PER_BATCH = 500;
+/** The databases limit the number of values of a statement. */
+const SUBJECTS_PER_INSERT = 1_000;
 
 /** Writes the audit log. All changes on behalf of an account go through it. */
 @Injectable()
@@ -111,40 +111,78 @@ export class AuditLogService {
       summary: record.summary,
       before: record.before ?? null,
       after: record.after ?? null,
+      isIndexed: true,
     });
     // Sets the id of the row.
     await manager.insert(AuditLog, row);
+    await insertSubjects(manager, [row]);
     return row;
   }
 
   /**
-   * The newest rows that meet one of the conditions, newest first.
+   * The newest rows that changed something, newest first.
    *
    * @param limit the maximum number of rows
    */
-  history(
+  async history(
     manager: EntityManager,
-    conditions: FindOptionsWhere<AuditLog>[],
+    { kind, subjectId }: Subject,
     limit: number,
   ): Promise<AuditLog[]> {
-    return manager.find(AuditLog, { where: conditions, order: { id: 'DESC' }, take: limit });
+    await this.indexOtherRows(manager);
+    return manager
+      .createQueryBuilder(AuditLog, 'row')
+      .innerJoin(AuditSubject, 'subject', 'subject.auditId = row.id')
+      .where('subject.kind = :kind AND subject.subjectId = :subjectId', { kind, subjectId })
+      .orderBy('subject.auditId', 'DESC')
+      .limit(limit)
+      .getMany();
   }
 
-  /** The ids of all entities of one kind that have a row of their own in the audit log. */
-  async idsOf(manager: EntityManager, entity: AuditedEntity): Promise<string[]> {
+  /** Adds rows to the index that were written by a release without it. */
+  private async indexOtherRows(manager: EntityManager): Promise<void> {
+    const isInTransaction = manager.queryRunner?.isTransactionActive === true;
+    while (await manager.existsBy(AuditLog, { isIndexed: IsNull() })) {
+      if (isInTransaction) await indexSomeRows(manager);
+      else await this.database.transaction(indexSomeRows);
+    }
+  }
+
+  /** The ids of everything of one kind that a row of the audit log has changed. */
+  async idsOf(manager: EntityManager, kind: SubjectKind): Promise<string[]> {
+    await this.indexOtherRows(manager);
     const rows = await manager
-      .createQueryBuilder(AuditLog, 'row')
-      .select('row.entityId', 'id')
+      .createQueryBuilder(AuditSubject, 'subject')
+      .select('subject.subjectId', 'id')
       .distinct()
-      .where({ entity, entityId: Not(IsNull()) })
+      .where({ kind })
       .getRawMany<{ id: string }>();
     return rows.map(({ id }) => id);
   }
 }
 
-/** Matches a `before` or `after` that has values of several rows by their ID, if this ID is one of them. */
-export function hasPartFor(id: number): FindOperator<object> {
-  // A text value cannot contain this, because JSON escapes quotes.
-  const part = `%"${id}":{%`;
-  return Raw((column) => `${column} LIKE :part`, { part }) as FindOperator<object>;
+async function indexSomeRows(manager: EntityManager): Promise<void> {
+  const rows = await manager.find(AuditLog, {
+    where: { isIndexed: IsNull() },
+    order: { id: 'ASC' },
+    take: ROWS_PER_BATCH,
+  });
+  await insertSubjects(manager, rows);
+  await manager.update(AuditLog, { id: In(rows.map(({ id }) => id)) }, { isIndexed: true });
+}
+
+async function insertSubjects(manager: EntityManager, rows: readonly AuditLog[]): Promise<void> {
+  const subjects = rows.flatMap((row) =>
+    subjectsOf(row).map((subject) => ({ ...subject, auditId: row.id })),
+  );
+  for (let start = 0; start < subjects.length; start += SUBJECTS_PER_INSERT) {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(AuditSubject)
+      .values(subjects.slice(start, start + SUBJECTS_PER_INSERT))
+      // Another replica may index the same rows.
+      .orIgnore()
+      .execute();
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../activity/audit-log.entity.js';
+import { AuditSubject } from '../activity/audit-subject.entity.js';
 import { PublicationVersion } from '../publishing/publication-version.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
@@ -19,6 +20,7 @@ describe.each(releaseDialects)('a bulk change of bonuses on %s', (dialect) => {
   beforeEach(async () => {
     await site.dataSource.getRepository(Bonus).clear();
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
   });
   afterAll(() => site.close());
 

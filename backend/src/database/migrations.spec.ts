@@ -11,6 +11,7 @@ import { ENTITIES } from '../schema.js';
 
 const TABLES = [
   'audit_log',
+  'audit_subjects',
   'backup_results',
   'bonuses',
   'claim_confirmations',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { AuditLog } from '../activity/audit-log.entity.js';
+import { AuditSubject } from '../activity/audit-subject.entity.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { HistoryEntryDto } from '../http/history/history-entry.dto.js';
@@ -53,6 +54,7 @@ describe.each(releaseDialects)('moving a site on %s', (dialect) => {
       creator: { ...initial.settings.creator, avatarUrl: null },
     });
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
   });
 
   const exported = async (browser = admin): Promise<SiteExportDto> =>
@@ -283,6 +285,7 @@ describe.each(releaseDialects)('moving a site on %s', (dialect) => {
     const changed = await create({ title: 'Changes' });
     const removed = await create({ title: 'Only here' });
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
     const document = {
       ...initial,
       settings: { ...initial.settings, code: 'OTHER' },
@@ -331,6 +334,7 @@ describe.each(releaseDialects)('moving a site on %s', (dialect) => {
     const ids = [];
     for (const title of ['B', 'A']) ids.push((await create({ title })).id);
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
     const bonuses = ['B', 'A'].map((title) => ({ ...FIELDS, title }));
     await importAll({ ...initial, bonuses });
     expect(await titles()).toEqual(['B', 'A']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import { AuditSubject } from '../../activity/audit-subject.entity.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
@@ -35,6 +36,7 @@ describe.each(releaseDialects)('replacing an old code on %s', (dialect) => {
       })),
     });
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
   });
   afterAll(() => site.close());
 
@@ -136,6 +138,7 @@ describe.each(releaseDialects)('replacing an old code on %s', (dialect) => {
       },
     });
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
     const { id } = await create();
     const changes = await replace({ code: 'PLAY' }, false);
     expect(changes.map(({ where, field }) => `${where}: ${field}`)).toEqual([

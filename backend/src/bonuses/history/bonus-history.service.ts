@@ -1,13 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { AuditLog } from '../../activity/audit-log.entity.js';
-import {
-  type Actor,
-  AuditLogService,
-  type Change,
-  hasPartFor,
-} from '../../activity/audit-log.service.js';
+import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { Clock } from '../../config/clock.js';
 import { findForUpdate } from '../../http/find-for-update.js';
@@ -15,10 +10,8 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import {
   changesOf,
-  CODE_ACTION,
   columnsOfVersion,
   hasVersionBefore,
-  IMPORT_ACTION,
   ORDER_ACTION,
   versionBefore,
 } from './bonus-history.js';
@@ -28,7 +21,7 @@ import { completeOrder } from '../bonus-order.js';
 import { bonusesInOrder } from '../find-bonuses.js';
 import { saveOrder } from '../save-order.js';
 
-/** Older changes stay in the audit log, but are not part of the history. */
+/** Of the bonus and of its place. Older changes stay in the audit log, but are not part of the history. */
 const MAX_ENTRIES = 200;
 
 /** The history of a bonus, which consists of the audit rows that name it. */
@@ -43,7 +36,7 @@ export class BonusHistoryService {
   ) {}
 
   /**
-   * The last 200 changes of a bonus, newest first.
+   * The last 200 changes of a bonus and the last 200 of its place, newest first.
    *
    * @throws NotFoundException
    */
@@ -95,15 +88,13 @@ export class BonusHistoryService {
   }
 
   /** The audit rows that may name a bonus, newest first. */
-  private rowsOf(manager: EntityManager, id: number): Promise<AuditLog[]> {
-    const conditions = [
-      { entity: 'bonus', entityId: String(id) },
-      { action: ORDER_ACTION },
-      { entity: 'bonus', entityId: IsNull(), before: hasPartFor(id) },
-      { action: CODE_ACTION, before: hasPartFor(id) },
-      // A bonus that the import added is only in the part after it.
-      { action: IMPORT_ACTION, after: hasPartFor(id) },
-    ];
-    return this.auditLog.history(manager, conditions, MAX_ENTRIES);
+  private async rowsOf(manager: EntityManager, id: number): Promise<AuditLog[]> {
+    const subjectId = String(id);
+    const rows: AuditLog[] = [];
+    // Separately: sorting all bonuses for a day must not push out what was edited.
+    for (const kind of ['bonus', 'bonus-place'] as const) {
+      rows.push(...(await this.auditLog.history(manager, { kind, subjectId }, MAX_ENTRIES)));
+    }
+    return rows.sort((a, b) => b.id - a.id);
   }
 }

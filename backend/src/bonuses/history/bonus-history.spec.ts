@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import { AuditSubject } from '../../activity/audit-subject.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
@@ -24,6 +25,7 @@ describe.each(releaseDialects)('the history of a bonus on %s', (dialect) => {
     admin = await site.admin();
     await site.dataSource.getRepository(Bonus).clear();
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
     ({ id } = await create({}));
   });
   afterAll(() => site.close());
@@ -89,6 +91,40 @@ describe.each(releaseDialects)('the history of a bonus on %s', (dialect) => {
       after: { [`1${id}`]: part, [`${id}1`]: part },
     });
     expect((await history()).map(({ summary }) => summary)).toEqual(['Bonus "Welcome" created']);
+  });
+
+  it('keeps what was edited, and finds when the bonus was moved, after 250 changes of the order', async () => {
+    await edit({ title: 'New' });
+    const { id: other } = await create({ title: 'Other' });
+    const reorder = (before: number[], after: number[]) => ({
+      ...{ at: site.clock.now(), actorId: null, actor: 'system', summary: 'Bonuses reordered' },
+      ...{ action: 'bonus.ordered', entity: 'bonus', entityId: null, before, after },
+    });
+    const rows = site.dataSource.getRepository(AuditLog);
+    // As a release without the index of subjects writes them.
+    await rows.insert(reorder([other, id, 900, 901], [id, other, 900, 901]));
+    const others = [
+      [id, other, 900, 901],
+      [id, other, 901, 900],
+    ];
+    for (let change = 0; change < 250; change += 1) {
+      await rows.insert(reorder(others[change % 2] ?? [], others[(change + 1) % 2] ?? []));
+    }
+    expect((await history()).map(({ summary, changes }) => [summary, changes.length])).toEqual([
+      ['Bonuses reordered', 1],
+      ['Bonus "New" updated', 1],
+      ['Bonus "Welcome" created', expect.any(Number)],
+    ]);
+  });
+
+  it('keeps what was edited after the bonus itself was moved 250 times', async () => {
+    await edit({ title: 'New' });
+    const { id: other } = await create({ title: 'Other' });
+    for (let change = 0; change < 250; change += 1) {
+      const ids = change % 2 === 0 ? [id, other] : [other, id];
+      await admin.put(`${BONUSES}/order`).send({ ids }).expect(200);
+    }
+    expect((await history()).map(({ summary }) => summary)).toContain('Bonus "New" updated');
   });
 
   // test/restored has every kind of change.

@@ -59,7 +59,7 @@ export class BonusVersionsAdminController {
     operationId: 'getBonusHistory',
     summary: 'List the changes of a bonus',
     description:
-      'Returns the last 200 changes, newest first, including bulk changes and changes of the order. Times are UTC.',
+      'Returns the last 200 changes, including bulk changes, and the last 200 changes of the place in the order, newest first. Times are UTC.',
   })
   @ApiAdminErrors(404)
   list(@Param('id', RowIdPipe) id: number): Promise<HistoryEntryDto[]> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import type { AuditLog } from '../../activity/audit-log.entity.js';
-import { AuditLogService, hasPartFor } from '../../activity/audit-log.service.js';
+import { AuditLogService } from '../../activity/audit-log.service.js';
 import { changedFields } from '../../http/history/changed-fields.js';
 import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { RegionRule } from '../region-rule.entity.js';
@@ -31,13 +31,8 @@ export class RegionHistoryService {
   async list(id: number): Promise<HistoryEntryDto[]> {
     const { manager } = this.rules;
     await manager.findOneByOrFail(RegionRule, { id });
-    const conditions = [
-      { entity: 'region', entityId: String(id) },
-      { entity: 'region', entityId: IsNull(), before: hasPartFor(id) },
-      // A rule that an import added is only in the part after it.
-      { entity: 'region', entityId: IsNull(), after: hasPartFor(id) },
-    ];
-    const rows = await this.auditLog.history(manager, conditions, MAX_ENTRIES);
+    const ofRule = { kind: 'region' as const, subjectId: String(id) };
+    const rows = await this.auditLog.history(manager, ofRule, MAX_ENTRIES);
     return rows
       .map((row) => HistoryEntryDto.from(row, changesOf(row, id), false, null))
       .filter(({ changes }) => changes.length > 0);

@@ -53,8 +53,8 @@ export class RegionRestoreService {
   }
 
   private async deletionOf(manager: EntityManager, id: number): Promise<AuditLog> {
-    const ofRule = { entity: 'region' as const, entityId: String(id) };
-    const [last] = await this.auditLog.history(manager, [ofRule], 1);
+    const ofRule = { kind: 'region' as const, subjectId: String(id) };
+    const [last] = await this.auditLog.history(manager, ofRule, 1);
     if (last?.action !== 'region.deleted') {
       throw new NotFoundException({ error: 'There is no such deleted rule.' });
     }
@@ -62,7 +62,8 @@ export class RegionRestoreService {
   }
 
   private async haveSettingsChangedSince(manager: EntityManager, entry: number): Promise<boolean> {
-    const [last] = await this.auditLog.history(manager, [{ entity: 'settings' }], 1);
+    const ofSettings = { kind: 'settings' as const, subjectId: '' };
+    const [last] = await this.auditLog.history(manager, ofSettings, 1);
     return last !== undefined && last.id > entry;
   }
 }

@@ -99,7 +99,7 @@ export class SettingsHistoryService {
   }
 
   private rowsOf(manager: EntityManager): Promise<AuditLog[]> {
-    return this.auditLog.history(manager, [{ entity: 'settings' }], MAX_ENTRIES);
+    return this.auditLog.history(manager, { kind: 'settings', subjectId: '' }, MAX_ENTRIES);
   }
 }
 

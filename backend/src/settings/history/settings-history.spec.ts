@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import { AuditSubject } from '../../activity/audit-subject.entity.js';
 import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
@@ -37,9 +38,11 @@ describe.each(releaseDialects)('the history of the settings on %s', (dialect) =>
       .update({ id: SETTINGS_ID }, { document: DEFAULT_SETTINGS, avatar: null, avatarHash: null });
     await site.dataSource.getRepository(EarlierAvatar).clear();
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
     // Publishes the default settings.
     await change({ tagline: 'Base' });
     await site.dataSource.getRepository(AuditLog).clear();
+    await site.dataSource.getRepository(AuditSubject).clear();
   });
   afterAll(() => site.close());
 
