@@ -219,6 +219,11 @@ check_compose_project() {
   choose_project
   export COMPOSE_PROGRESS=quiet
   check_secrets
+  if ! is_external && { [ -e "$MISSING_DATABASE" ] || ! has_volume "$PROJECT" database; }; then
+    # The containers of the checks below would create an empty one.
+    complete=
+    problem "The database of '$PROJECT' is not on this machine. How to restore it, or to start with an empty one: make up"
+  fi
   check_names
   check_disk "$(docker info --format '{{.DockerRootDir}}')" 'the database and the images'
   check_containers
@@ -227,7 +232,7 @@ check_compose_project() {
   check_root_password
   check_certificate
   if ! check_settings || [ -z "$complete" ]; then
-    warning 'The address, nginx, the database and the sources were not checked: correct .env first.'
+    warning 'The address, nginx, the database and the sources were not checked: correct the problems above first.'
   elif ! is_built; then
     problem 'The site has never been built on this machine: make up'
   else

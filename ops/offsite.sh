@@ -13,6 +13,7 @@ is_external && fail 'The database is external, so the site has no backups to sen
 [ -n "$(setting BACKUP_TARGET)" ] || fail 'BACKUP_TARGET is not set in .env: docs/operations.md, Off-site backups.'
 ops/check-settings.sh || fail 'Correct these settings in .env first.'
 export COMPOSE_PROGRESS=quiet
+has_volume "$PROJECT" database || mark_missing_database
 # A temporary container, because the running one may not have the latest settings of .env.
 case $what in
   list) exec docker compose run --rm --no-deps -T --entrypoint /opt/playhouse/offsite.sh backup list ;;

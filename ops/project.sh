@@ -31,6 +31,14 @@ has_volume() { [ -n "$(docker volume ls --quiet --filter "label=com.docker.compo
 # Whether a project has this site's volumes: has_volumes PROJECT
 has_volumes() { has_volume "$1" database && has_volume "$1" site && has_volume "$1" answers; }
 
+# Exists while the database is missing or incomplete. Any `docker compose run` creates the project's volumes, so an empty
+# volume of the database proves nothing.
+MISSING_DATABASE=.make/database-is-missing
+mark_missing_database() {
+  mkdir -p .make
+  touch "$MISSING_DATABASE"
+}
+
 # What to do about secrets of PROJECT that are not in .env.
 where_secrets_are() {
   if has_container "$PROJECT" backend; then

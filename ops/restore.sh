@@ -44,6 +44,7 @@ case $file in
 esac
 require_lock
 ops/settings.sh --restoring
+has_volume "$PROJECT" database || mark_missing_database
 # If there is no image of `backup`, Compose would build one instead of using the published one. An existing image
 # stays until ops/up.sh applies PLAYHOUSE_IMAGE, because this command may still fail.
 if [ -n "$(setting PLAYHOUSE_IMAGE)" ] && ! docker image inspect "$PROJECT-backup" > /dev/null 2>&1; then get_images || fail "$IMAGES_PROBLEM Nothing was changed."; fi
@@ -71,7 +72,9 @@ if [ "$tables" != 0 ]; then
   say "The existing data was backed up as $before ('make backup' copies it to backups/)."
 fi
 
+mark_missing_database
 gzip -cd "$file" | backup restore || fail "The restore failed, and the database is incomplete. Try again: make restore FILE=$file REPLACE=yes"
+rm -f "$MISSING_DATABASE"
 say "The database was restored from $(basename "$file")."
 # Migrates a backup of an older release and starts the site.
 exec ops/up.sh

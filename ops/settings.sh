@@ -38,14 +38,16 @@ if [ "${#missing[@]}" -gt 0 ]; then
 fi
 
 # An empty database would replace that of the existing site.
-if [ "${1:-}" != --restoring ] && [ "${EMPTY:-}" != yes ] && ! is_external && [ ! -e "$UNFINISHED" ] && has DB_PASSWORD && ! has_volume "$PROJECT" database; then
+if [ "${1:-}" != --restoring ] && [ "${EMPTY:-}" != yes ] && ! is_external && [ ! -e "$UNFINISHED" ] && has DB_PASSWORD \
+  && { [ -e "$MISSING_DATABASE" ] || ! has_volume "$PROJECT" database; }; then
   others=$(docker volume ls --filter label=com.docker.compose.volume=database --format '{{.Label "com.docker.compose.project"}}' | sort -u | paste -sd ' ')
   backup=$(find backups -name '*.sql.gz' 2> /dev/null | sort | tail -n 1) || true
   if [ -n "$(setting BACKUP_TARGET)" ]; then backup=offsite; fi
-  fail "The database of '$PROJECT' is not on this machine, but .env has its password.${others:+ If the site has one of these names: COMPOSE_PROJECT_NAME=${others// / or } make up.} For a new, empty site: EMPTY=yes make up. To restore a backup: make restore FILE=${backup:-backups/playhouse-….sql.gz}"
+  fail "The database of '$PROJECT' is not on this machine, or its restore has not ended, but .env has its password.${others:+ If the site has one of these names: COMPOSE_PROJECT_NAME=${others// / or } make up.} For a new, empty site: EMPTY=yes make up. To restore a backup: make restore FILE=${backup:-backups/playhouse-….sql.gz}"
 fi
 
 [ "${1:-}" != --check ] || exit 0
+[ "${EMPTY:-}" != yes ] || rm -f "$MISSING_DATABASE"
 
 new=()
 add() { has "$1" || new+=("$1=$2"); }

@@ -67,6 +67,16 @@ describe('make doctor', () => {
     assert.match(output, /^PROBLEM {2}The site has not been built here\. .*: make start\./m);
   });
 
+  it('reports a lost database, and creates no empty one', async () => {
+    const installation = { project: 'playhouse', folder: machine.folder, containers: ['web'] };
+    const output = await doctor({ installation, containers: ['web'] }, ...SECRETS);
+    assert.match(
+      output,
+      /^PROBLEM {2}The database of 'playhouse' is not on this machine\..*: make up$/m,
+    );
+    assert.ok(!machine.dockerCalls().some((call) => call.startsWith('compose run')));
+  });
+
   it('says where the site is if another folder has it', async () => {
     const folder = join(machine.folder, 'first clone');
     mkdirSync(folder);

@@ -73,6 +73,18 @@ describe('make up changes nothing, and its last line helps,', () => {
       },
     ],
     [
+      'if the volume of the database is empty, because a restore has not ended',
+      {
+        settings: SECRETS,
+        parts: () => {
+          mkdirSync(join(machine.folder, '.make'));
+          writeFileSync(join(machine.folder, '.make/database-is-missing'), '');
+          return left({ volumes: VOLUMES });
+        },
+        last: /^The database of 'playhouse' .* its restore has not ended, .*: make restore FILE=/,
+      },
+    ],
+    [
       'if only .env was copied to a new machine',
       { settings: SECRETS, parts: () => ({}), last: /: make restore FILE=backups/ },
     ],
