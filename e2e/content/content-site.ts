@@ -5,10 +5,11 @@ import { frozenAt } from '../../testing/frozen-clock.ts';
 import { TestServer } from '../../testing/server.ts';
 import { NOON } from '../states/scenario.ts';
 import { Tab } from '../states/tab.ts';
+import { kickChannel } from '../../testing/upstreams/streaming.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { LONG_TITLE_VIDEOS, longBonus } from './texts.ts';
+import { LONG_TITLE_VIDEOS, longBonus, STREAM_TITLE } from './texts.ts';
 
 /** The data of a published page that the tests check. */
 interface PageData {
@@ -34,20 +35,27 @@ export class ContentSite {
     this.#tab = tab;
   }
 
-  /** Starts the server with long video titles, no bonuses and no players. */
+  /** Starts the server with long video titles and a running stream, no bonuses and no players. */
   static async open(browser: Browser): Promise<ContentSite> {
     const upstreams = await startUpstreams();
     upstreams.serveChannel(LONG_TITLE_VIDEOS);
+    upstreams.serve('kick-channels', kickChannel('playhouse', { title: STREAM_TITLE }));
     upstreams.serve('sheet-com', sheet([]));
     upstreams.serve('sheet-us', sheet([]));
     const server = await TestServer.start({
       database: sqliteDatabase,
-      environment: { ...frozenAt(NOON), ...upstreams.environment },
+      environment: {
+        ...frozenAt(NOON),
+        ...upstreams.environment,
+        ...upstreams.liveEnvironment,
+      },
     });
     const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
     const tab = await Tab.open(browser, { url: server.url, now: NOON, runsScript: true });
     const site = new ContentSite(server, upstreams, admin, tab);
     for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
+    await admin.configureLive({ services: { kick: 'playhouse', twitch: null } });
+    await admin.waitForLiveStatus('live');
     await admin.refreshVideos();
     await site.#waitUntilPublished(
       '/videos',

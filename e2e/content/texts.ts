@@ -16,6 +16,7 @@ export const NAMES: readonly string[] = [
   'TheLongShot',
   'M1dnightSpin',
   'SlotsWithSam!',
+  'Trainwreckstv',
   'SlotsWithSammy',
   'WWWWWWWWWWWWWWW',
   'kaleidoscopicism',
@@ -91,6 +92,9 @@ export function longBonus(index: number): object {
     bonusType: repeatToLength('🎁 BONUS OF THE WEEK ', 60),
     platform: index % 2 === 0 ? 'stake_com' : 'stake_us',
     isFeatured: index % 5 === 0,
+    wagering: 60,
+    audience: 'new',
+    endsAt: '2026-12-31T22:59:00Z',
   };
 }
 
@@ -109,6 +113,10 @@ export function longPlayers(count: number): SheetRow[] {
     wagered: Math.round((98_765_432_199 * 3) / (index + 3)) / 100,
   }));
 }
+
+/** A title of a stream that no screen has room for. */
+export const STREAM_TITLE =
+  'شحن المكافآت 🎰 $5,000 bonus hunt with 120 slots, then Plinko until the very end';
 
 /** Videos with titles of 100 characters. */
 export const LONG_TITLE_VIDEOS: readonly ChannelVideo[] = Array.from(

@@ -4,7 +4,7 @@ import { inspectPages, PATHS, SCREENS } from '../content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from '../content/texts.ts';
 
 // A selection that runs quickly. `make layout` checks every content on every screen.
-const { smallest, phone, desktop, largeText } = SCREENS;
+const { smallest, small, phone, desktop, largeText } = SCREENS;
 
 const test = base.extend<object, { site: ContentSite }>({
   site: [
@@ -31,6 +31,14 @@ test('the longest texts of bonuses and players and a name of one long word fit t
   await site.rename('SlotsWithSammy', 'MAYA10');
   const paths = ['/', '/bonuses', '/leaderboard', '/play'];
   await expectNoProblems(inspectPages(site.page, paths, [smallest, largeText]));
+});
+
+test('a name of 13 small letters fits a small phone and large text while a stream runs', async ({
+  site,
+}) => {
+  await site.rename('Trainwreckstv', 'PLAY');
+  const paths = ['/', '/leaderboard', '/play'];
+  await expectNoProblems(inspectPages(site.page, paths, [small, largeText]));
 });
 
 test.describe('before a release', { tag: '@release' }, () => {
@@ -73,8 +81,8 @@ test.describe('before a release', { tag: '@release' }, () => {
       .toBe(2_997);
   });
 
-  // Each name is longer than the previous one or in another script. `make layout` checks all forty names.
-  for (const index of [0, 23, 36, 39]) {
+  // Each name is longer than the previous one or in another script. `make layout` checks all names.
+  for (const index of [0, 24, 37, 40]) {
     const name = NAMES[index] ?? '';
     const code = CODES[index % CODES.length] ?? '';
     test(`the name ${name} and the code ${code} fit a phone, a desktop and large text`, async ({

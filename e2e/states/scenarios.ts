@@ -1,4 +1,5 @@
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
+import { STREAM_TITLE } from '../content/texts.ts';
 import { kickChannel } from '../../testing/upstreams/streaming.ts';
 import { CHANNEL_VIDEOS } from './channel-videos.ts';
 import { raceRows } from '../../testing/race-rows.ts';
@@ -44,9 +45,7 @@ const newInstallation: Scenario = { name: 'new installation', prepare: () => Pro
 const live: Scenario = {
   name: 'live',
   prepare: async (context) => {
-    const title =
-      'شحن المكافآت 🎰 $5,000 bonus hunt with 120 slots, then Plinko until the very end';
-    context.upstreams.serve('kick-channels', kickChannel('playhouse', { title }));
+    context.upstreams.serve('kick-channels', kickChannel('playhouse', { title: STREAM_TITLE }));
     await context.restart(NOON, context.upstreams.liveEnvironment);
     await context.admin.configureLive({ services: { kick: 'playhouse', twitch: null } });
     await context.admin.waitForLiveStatus('live');

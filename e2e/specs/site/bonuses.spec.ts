@@ -193,6 +193,22 @@ test('a shared link opens a bonus above all bonuses; Back and Forward close and 
 });
 
 test.describe('the dialog of a bonus', { tag: '@release' }, () => {
+  test('is printed without its backdrop and the page behind it', async ({ page }) => {
+    const bonuses = new BonusesPage(page);
+    await bonuses.open();
+    await bonuses.claim(WORLD.title);
+    await page.emulateMedia({ media: 'print' });
+    await expect
+      .poll(() =>
+        bonuses.dialog.evaluate((dialog) => [
+          getComputedStyle(dialog, '::backdrop').display,
+          getComputedStyle(dialog).visibility,
+          getComputedStyle(dialog.parentElement ?? dialog).visibility,
+        ]),
+      )
+      .toEqual(['none', 'visible', 'hidden']);
+  });
+
   test('traps the focus, closes on Escape or an outside click, and restores the focus', async ({
     page,
   }) => {

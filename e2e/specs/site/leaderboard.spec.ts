@@ -51,7 +51,7 @@ test("a visitor sees the sheets' standings with their prizes: the top players, a
   await leaderboard.open();
   await expect(leaderboard.heading).toHaveText('November $2,500 Leaderboard');
   await expect(new Layout(page).main).toContainText(
-    /Last updated \w+ \d{1,2}, \d{4} at \d\d:\d\d UTC|Updated just now, next about \d\d:\d\d UTC/,
+    /Last updated \w+ \d{1,2}, \d{4} at \d\d:\d\d UTC|Updated \d\d:\d\d UTC, just now, next about \d\d:\d\d UTC/,
   );
   await expect(leaderboard.podium).toHaveCount(3);
   await expect
@@ -62,6 +62,12 @@ test("a visitor sees the sheets' standings with their prizes: the top players, a
   for (const [index, prize] of prizes.entries()) {
     await expect(players.nth(index)).toContainText(prize);
   }
+  const withoutPrize = players.nth(prizes.length).getByRole('cell').last();
+  await expect(withoutPrize).toHaveText('$0');
+  await expect
+    .poll(() => withoutPrize.evaluate((cell) => getComputedStyle(cell, '::before').content))
+    .toMatch(/^"–"/);
+  await expect(withoutPrize).toBeVisible();
   const active = expectedStandings.filter(({ wagered }) => wagered > 0);
   const total = active.reduce((sum, { wagered }) => sum + wagered, 0);
   await expect(leaderboard.figure('Active Players')).toHaveText(String(active.length));
@@ -79,6 +85,28 @@ test("a visitor sees the sheets' standings with their prizes: the top players, a
   await rules.getByRole('link', { name: 'Join the Competition' }).click();
   await expect(page).toHaveURL('/play');
 });
+
+test(
+  'nothing moves when the list of past months arrives',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/');
+    const response = Promise.withResolvers<void>();
+    await page.route('**/api/leaderboard/months', async (route) => {
+      await response.promise;
+      await route.fulfill({ json: ['2026-10'] });
+    });
+    await page.getByRole('link', { name: 'View Leaderboard' }).click();
+    const figure = new LeaderboardPage(page).figure('Active Players');
+    const top = async () => Math.round((await figure.boundingBox())?.y ?? NaN);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(figure).toBeVisible();
+    const before = await top();
+    response.resolve();
+    await expect(page.getByText('Past months')).toBeVisible();
+    await expect.poll(top).toBe(before);
+  },
+);
 
 const ownRank = (page: Page) => page.getByRole('group', { name: 'Your rank' });
 
@@ -99,7 +127,9 @@ test('visitors find their rank with only the mask of the name, and it is remembe
   const link = page.getByRole('link', { name: 'Find me' });
   await expect(link).toBeInViewport();
   await link.click();
-  await expect(page.getByRole('textbox', { name: 'Your casino user name' })).toBeInViewport();
+  const field = page.getByRole('textbox', { name: 'Your casino user name' });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
   await find(page, ' gooseberry ');
   await expect(ownRank(page)).toContainText(/#29 · \$[\d,.]+ · \$[\d,.]+ to #10 \(\$35\)/);
   await expect(ownRank(page)).toBeFocused();

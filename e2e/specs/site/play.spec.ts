@@ -174,7 +174,7 @@ test.describe('without script', { tag: '@release' }, () => {
 test.describe('on a phone', { tag: '@release' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('both sign-up links are on the first screen, and the benefits one tap away', async ({
+  test('both sign-up links and the two main benefits are on the first screen, the others one tap away', async ({
     page,
   }) => {
     await page.goto('/play');
@@ -192,6 +192,7 @@ test.describe('on a phone', { tag: '@release' }, () => {
         })
         .toBe(true);
     }
+    await expect(page.getByText('Free daily bonuses · Sweep coins system')).toBeInViewport();
     const benefit = page.getByText('24/7 live support');
     await expect(benefit).toBeHidden();
     await page.locator('summary', { hasText: 'What you get' }).first().click();

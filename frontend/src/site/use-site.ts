@@ -2,7 +2,7 @@ import { useGetSiteQuery, type Site } from '../api/site';
 
 /** Used until the settings have loaded (never on a served page). */
 const EMPTY_SITE: Site = {
-  creator: { name: 'Playhouse', tagline: '', avatarUrl: null },
+  creator: { name: '', tagline: '', avatarUrl: null },
   code: 'PLAY',
   platforms: [],
   socials: [],

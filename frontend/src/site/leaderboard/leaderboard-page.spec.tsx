@@ -397,10 +397,10 @@ describe('the movement of players', () => {
   });
 });
 
-it('a player without a prize has a dash instead of an amount', async () => {
+it('screen readers read $0 for a player without a prize', async () => {
   await openLeaderboard(20);
   const cells = within(screen.getByRole('row', { name: /player15/ })).getAllByRole('cell');
-  expect(cells.at(-1)).toHaveTextContent(/^–$/);
+  expect(cells.at(-1)).toHaveTextContent(/^\$0$/);
 });
 
 it('a player without a picture has a sign that stays the same', async () => {

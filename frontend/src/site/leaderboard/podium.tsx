@@ -19,7 +19,8 @@ function Plinth({ rank, prize }: { rank: number; prize: number }) {
         {rank}
       </span>
       <span className={styles.prize}>
-        {prize > 0 ? formatPrize(prize) : '–'}
+        {prize === 0 && <span aria-hidden="true">–</span>}
+        <span className={prize === 0 ? 'visually-hidden' : undefined}>{formatPrize(prize)}</span>
         <span className="visually-hidden"> prize</span>
       </span>
     </div>

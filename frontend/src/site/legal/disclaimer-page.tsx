@@ -130,6 +130,7 @@ export default function DisclaimerPage() {
       path={paths.disclaimer}
       description={`Affiliate disclosure, the risks of gambling and where to find help: what to know before you follow a link on the website of ${creator.name}.`}
       keywords="disclaimer, affiliate links, risks of gambling, help with problem gambling"
+      changedOn="2026-11-23"
       introduction={
         <p>
           <span translate="no">

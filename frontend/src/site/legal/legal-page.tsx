@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatUtcDay } from '../../shared/format/formats';
 import { usePageMetadata } from '../../shared/page-metadata';
 import collapsible from '../collapsible.module.css';
 import section from '../section.module.css';
@@ -17,6 +18,8 @@ interface LegalPageProps {
   description: string;
   /** Keywords for search engines; the creator's name is added. */
   keywords: string;
+  /** The day of the last change of the text (YYYY-MM-DD). */
+  changedOn: string;
   introduction: ReactNode;
   sections: readonly LegalSection[];
 }
@@ -27,6 +30,7 @@ export function LegalPage({
   path,
   description,
   keywords,
+  changedOn,
   introduction,
   sections,
 }: LegalPageProps) {
@@ -43,7 +47,8 @@ export function LegalPage({
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>
-          Last updated: <time dateTime="2025-01">January 2025</time>
+          Dated <time dateTime="2025-01">January 2025</time> · Last changed{' '}
+          <time dateTime={changedOn}>{formatUtcDay(changedOn)}</time>
         </p>
         <div className={styles.introduction}>{introduction}</div>
       </header>

@@ -256,6 +256,7 @@ export default function PrivacyPage() {
       path={paths.privacy}
       description={`What the website of ${creator.name} stores about visitors, and what it does not: cookies, local storage, clicks, rights.`}
       keywords="privacy policy, cookies, local storage, your rights"
+      changedOn="2026-11-29"
       introduction={
         <p>
           The website of{' '}

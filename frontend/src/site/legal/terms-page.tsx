@@ -245,6 +245,7 @@ export default function TermsPage() {
       path={paths.terms}
       description={`The terms of using the website of ${creator.name}: age limit, third-party services, affiliate disclosure, leaderboard, liability.`}
       keywords="terms of service, age limit, affiliate disclosure, rules of the race"
+      changedOn="2026-11-23"
       introduction={
         <p>
           These are the rules for using the website of{' '}

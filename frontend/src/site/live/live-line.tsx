@@ -20,7 +20,7 @@ function Title({ after, title }: { after: string; title: string | null }) {
     title !== null && (
       <>
         {after}
-        <bdi>{title}</bdi>
+        <bdi data-clipped>{title}</bdi>
       </>
     )
   );

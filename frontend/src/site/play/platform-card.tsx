@@ -11,6 +11,9 @@ import { Collapsible } from '../collapsible';
 import section from '../section.module.css';
 import styles from './platform-card.module.css';
 
+/** Phones show this many benefits before the list is opened. */
+const MAIN_BENEFITS = 2;
+
 interface PlatformCardProps {
   platform: Site['platforms'][number];
   code: string;
@@ -51,6 +54,10 @@ export function PlatformCard({
           Join {name}
         </PlatformLink>
       </div>
+      {/* On phones, all benefits are collapsed. */}
+      {benefits.length > 0 && (
+        <p className={styles.main}>{benefits.slice(0, MAIN_BENEFITS).join(' · ')}</p>
+      )}
       <Collapsible as="div" level={3} title="What you get" className={styles.about}>
         <p>{description}</p>
         {availability !== null && (

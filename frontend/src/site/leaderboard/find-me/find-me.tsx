@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Leaderboard } from '../../../api/leaderboard';
 import buttons from '../../../shared/ui/button.module.css';
+import { FIND_ME } from './find-me-link';
 import { OwnRank } from './own-rank';
 import styles from './find-me.module.css';
 
@@ -20,6 +22,11 @@ export function FindMe(props: FindMeProps) {
   const field = useRef<HTMLInputElement>(null);
   // A new object for each search, so that the same name can be searched again.
   const [typed, setTyped] = useState<{ name: string }>();
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // The link has scrolled to the heading above the field.
+    if (hash === FIND_ME) field.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   const find = () => {
     setTyped({ name: field.current?.value ?? '' });
   };

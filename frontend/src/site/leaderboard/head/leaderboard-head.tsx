@@ -12,6 +12,7 @@ import buttons from '../../../shared/ui/button.module.css';
 import { TrophyIcon } from '../../../shared/ui/icons';
 import { Countdown } from './countdown';
 import { CoinsIcon, UsersIcon } from './figure-icons';
+import { FIND_ME } from '../find-me/find-me-link';
 import { MonthPicker } from './month-picker';
 import styles from './leaderboard-head.module.css';
 
@@ -25,7 +26,7 @@ interface LeaderboardHeadProps {
 }
 
 /** Reserves the height of the line, because `LiveFreshness` replaces its text with a longer one. */
-const LONGEST_FRESHNESS = 'Updated 59 min ago, next about 00:00 (00:00 UTC)';
+const LONGEST_FRESHNESS = 'Updated 00:00 UTC, 59 minutes ago, next about 00:00 (00:00 UTC)';
 
 const loadLiveFreshness = () => import('./live-freshness');
 
@@ -106,7 +107,7 @@ export function LeaderboardHead({ head, month, months, onMonthChange }: Leaderbo
           )}
           <MonthPicker months={months} month={month}>
             {head.total > 0 && (
-              <Link className={buttons.secondary} to="#full-rankings">
+              <Link className={buttons.secondary} to={FIND_ME}>
                 Find me
               </Link>
             )}

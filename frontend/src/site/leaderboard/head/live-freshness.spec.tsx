@@ -26,11 +26,11 @@ function textAt(moment: string, nextUpdateAt: string | null = NEXT_UPDATE_AT): s
 
 describe('the age of the standings', () => {
   it.each([
-    ['2026-11-21T07:07:30.000Z', 'Updated just now, next about 08:08 UTC'],
-    ['2026-11-21T07:08:59.000Z', 'Updated just now, next about 08:08 UTC'],
-    ['2026-11-21T07:20:59.000Z', 'Updated 12 min ago, next about 08:08 UTC'],
-    ['2026-11-21T08:08:00.000Z', 'Updated 1 h ago, at 07:08 UTC'],
-    ['2026-11-22T07:07:59.000Z', 'Updated 23 h ago, at 07:08 UTC'],
+    ['2026-11-21T07:07:30.000Z', 'Updated 07:08 UTC, just now, next about 08:08 UTC'],
+    ['2026-11-21T07:08:59.000Z', 'Updated 07:08 UTC, just now, next about 08:08 UTC'],
+    ['2026-11-21T07:20:59.000Z', 'Updated 07:08 UTC, 12 minutes ago, next about 08:08 UTC'],
+    ['2026-11-21T08:08:00.000Z', 'Updated 07:08 UTC, 1 hour ago'],
+    ['2026-11-22T07:07:59.000Z', 'Updated 07:08 UTC, 23 hours ago'],
   ])('at %s is: %s', (moment, text) => {
     expect(textAt(moment)).toBe(text);
   });
@@ -43,12 +43,14 @@ describe('the age of the standings', () => {
   it('follows the clock of the server as soon as it is known', () => {
     jest.setSystemTime(new Date('2026-11-21T08:20:00.000Z'));
     noteServerTime(new Headers({ Date: new Date('2026-11-21T07:20:00.000Z').toUTCString() }));
-    expect(textAt('2026-11-21T08:20:00.000Z')).toBe('Updated 12 min ago, next about 08:08 UTC');
+    expect(textAt('2026-11-21T08:20:00.000Z')).toBe(
+      'Updated 07:08 UTC, 12 minutes ago, next about 08:08 UTC',
+    );
     noteServerTime(new Headers({ Date: new Date().toUTCString() }));
   });
 
   it('has no next update if it is unknown', () => {
-    expect(textAt('2026-11-21T07:20:00.000Z', null)).toBe('Updated 12 min ago, at 07:08 UTC');
+    expect(textAt('2026-11-21T07:20:00.000Z', null)).toBe('Updated 07:08 UTC, 12 minutes ago');
   });
 
   it('grows while the page is open', () => {
@@ -59,6 +61,6 @@ describe('the age of the standings', () => {
     act(() => {
       jest.advanceTimersByTime(60_000);
     });
-    expect(container).toHaveTextContent('Updated 3 min ago');
+    expect(container).toHaveTextContent('Updated 07:08 UTC, 3 minutes ago');
   });
 });

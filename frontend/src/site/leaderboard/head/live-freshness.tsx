@@ -7,19 +7,24 @@ const DAY_MS = 24 * HOUR_MS;
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+/** '08:20 UTC'. */
+const utcTime = (moment: string): string =>
+  `${new Date(moment).toLocaleTimeString('en-US', { ...TIME, timeZone: 'UTC' })} UTC`;
+
 /** The time of a moment in this device's zone, and in UTC if that differs: '09:20 (08:20 UTC)'. */
 function clockTime(moment: string): string {
-  const date = new Date(moment);
-  const local = date.toLocaleTimeString('en-US', TIME);
-  const utc = `${date.toLocaleTimeString('en-US', { ...TIME, timeZone: 'UTC' })} UTC`;
+  const local = new Date(moment).toLocaleTimeString('en-US', TIME);
+  const utc = utcTime(moment);
   return utc.startsWith(local) ? utc : `${local} (${utc})`;
 }
+
+const age = new Intl.RelativeTimeFormat('en');
 
 function ageText(ms: number): string {
   if (ms < MINUTE_MS) return 'just now';
   return ms < HOUR_MS
-    ? `${String(Math.floor(ms / MINUTE_MS))} min ago`
-    : `${String(Math.floor(ms / HOUR_MS))} h ago`;
+    ? age.format(-Math.floor(ms / MINUTE_MS), 'minute')
+    : age.format(-Math.floor(ms / HOUR_MS), 'hour');
 }
 
 interface LiveFreshnessProps {
@@ -30,7 +35,10 @@ interface LiveFreshnessProps {
   old: ReactNode;
 }
 
-/** How old the standings are, and when the next ones are expected, in the visitor's time and in UTC. */
+/**
+ * When the standings were last updated, in UTC, how old they are, and when the next ones are expected, in the
+ * visitor's time and in UTC.
+ */
 export function LiveFreshness({ updatedAt, nextUpdateAt, old }: LiveFreshnessProps) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -44,18 +52,16 @@ export function LiveFreshness({ updatedAt, nextUpdateAt, old }: LiveFreshnessPro
       document.removeEventListener('visibilitychange', update);
     };
   }, []);
-  const age = now - Date.parse(updatedAt);
-  if (age < -MINUTE_MS || age >= DAY_MS) return old;
+  const ageMs = now - Date.parse(updatedAt);
+  if (ageMs < -MINUTE_MS || ageMs >= DAY_MS) return old;
   const isNextKnown = nextUpdateAt !== null && Date.parse(nextUpdateAt) > now;
   return (
     <>
-      Updated <time dateTime={updatedAt}>{ageText(age)}</time>
-      {isNextKnown ? (
+      Updated <time dateTime={updatedAt}>{utcTime(updatedAt)}</time>, {ageText(ageMs)}
+      {isNextKnown && (
         <>
           , next about <time dateTime={nextUpdateAt}>{clockTime(nextUpdateAt)}</time>
         </>
-      ) : (
-        `, at ${clockTime(updatedAt)}`
       )}
     </>
   );

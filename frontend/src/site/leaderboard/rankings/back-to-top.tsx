@@ -5,7 +5,10 @@ import styles from './back-to-top.module.css';
 /** The control appears after this many screens. */
 const SCREENS = 2;
 
-/** A floating control for an expanded list, which scrolls to the top. Back restores the position. */
+/**
+ * A floating control for an expanded list, which scrolls to the top. Below the list it has a space of its own,
+ * so that it covers no last rows. Back restores the position.
+ */
 export function BackToTop() {
   useKeptScroll();
   const [isVisible, setVisible] = useState(false);
@@ -19,11 +22,11 @@ export function BackToTop() {
       window.removeEventListener('scroll', update);
     };
   }, []);
-  if (!isVisible) return null;
   return (
     <button
       type="button"
       className={styles.top}
+      data-visible={isVisible || undefined}
       onClick={() => {
         // The button disappears, so the focus moves with the view.
         document.querySelector('main')?.focus({ preventScroll: true });

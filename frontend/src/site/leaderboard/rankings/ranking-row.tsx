@@ -94,10 +94,14 @@ export const RankingRow = memo(function RankingRow({
       <Player entry={entry} />
       <td role="cell" className={styles.wagered}>
         {formatWager(wagered)}
-        {hasPrize && <span className={styles.prizeBelow}>{formatPrize(prize)} prize</span>}
       </td>
       <td role="cell" className={styles.prize}>
-        {hasPrize ? formatPrize(prize) : '–'}
+        {/* The style sheet shows a dash. */}
+        {hasPrize ? (
+          formatPrize(prize)
+        ) : (
+          <span className="visually-hidden">{formatPrize(prize)}</span>
+        )}
       </td>
     </tr>
   );
