@@ -71,7 +71,7 @@ const CHANGES = [
     after: { username: 'jürgen', email: 'jürgen@example.com', role: 'member' },
   },
   {
-    summary: 'The race of 2026-10 is over: its standings are final',
+    summary: 'The race of October 2026 is over: its standings are final',
     actorId: null,
     actor: 'system',
     before: null,

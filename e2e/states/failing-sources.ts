@@ -11,6 +11,7 @@ export const hoursAgo = (hours: number) =>
 
 const source = (name: string, changes: object) => ({
   source: name,
+  label: name,
   status: 'ok',
   setBy: 'settings',
   lastAttemptAt: hoursAgo(0.1),
@@ -23,9 +24,12 @@ const source = (name: string, changes: object) => ({
   decision: null,
   items: 1_204,
   malformed: 3,
+  reading: null,
   tookMs: 412,
   ...changes,
 });
+
+const NO_CELLS = { count: 0, examples: [] };
 
 const QUOTA =
   "The source responded with status 403: the API key's quota for today is used up, and the feed responded with status 503.";
@@ -41,9 +45,13 @@ export const FAILING_SOURCES = [
   source('sheet-com', {
     status: 'failing',
     decision: 'shrunken',
+    reading: {
+      ...{ rows: 17, total: 4_120.5, before: { rows: 1_204, total: 1_861_230.25 } },
+      ...{ decimalCommas: NO_CELLS, suspicious: NO_CELLS },
+    },
     errorCode: 'too-few-rows',
     lastError:
-      'Failed to fetch COM data: it shrank from 1204 rows to 17, less than half; accept the sheet if that is correct',
+      'Failed to fetch Stake.com data: it shrank from 1204 rows to 17, less than half; accept the sheet if that is correct',
   }),
   source('sheet-us', { status: 'stale', lastSuccessAt: hoursAgo(20) }),
 ];

@@ -43,6 +43,14 @@ export type SourceKey = (typeof SOURCES)[SourceName]['settingsKey'];
 
 export const SOURCE_NAMES = Object.keys(SOURCES) as SourceName[];
 
+/**
+ * What visitors see of a source. `data`: its last good data, of any age; `new-race`: the race of a new month
+ * without standings; `demo`: the built-in demo
+ * data; `nothing`: it has never delivered data; `off`: the settings turn it off.
+ */
+export const SHOWN = ['data', 'new-race', 'demo', 'nothing', 'off'] as const;
+export type Shown = (typeof SHOWN)[number];
+
 /** A value for each source. */
 export const forEachSource = <T>(valueOf: (source: SourceName) => T): Record<SourceName, T> =>
   Object.fromEntries(SOURCE_NAMES.map((source) => [source, valueOf(source)])) as Record<

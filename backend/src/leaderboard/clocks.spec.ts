@@ -14,7 +14,7 @@ const SKEW_MS = 3_000;
 const LAST_MINUTE = '2026-11-30T23:59:10.000Z';
 const MONTH_END = Date.parse('2026-12-01T00:00:00.000Z');
 const NOVEMBER = '?month=2026-11&limit=500';
-const OVER = { error: 'The race of 2026-11 is over: its standings are final.' };
+const OVER = { error: 'The race of November 2026 is over: its standings are final.' };
 
 const fetched = ({ upstreams }: Race) => upstreams.log.length;
 const closings = ({ dataSource }: Race) =>

@@ -1,5 +1,14 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Standings of a month without their entries. */
+type KeptStandings = Pick<
+  LeaderboardSnapshot,
+  'players' | 'totalWagered' | 'comTotal' | 'usTotal' | 'sha256'
+> & {
+  /** ISO 8601. */
+  takenAt: string;
+};
+
 /**
  * The standings of a month: replaced by each refresh during the month, final when the month
  * closes.
@@ -51,4 +60,19 @@ export class LeaderboardSnapshot {
   /** The compressed standings document. It is large, so it is selected only when needed. */
   @Column('blob', { select: false })
   entries: Buffer;
+
+  /**
+   * Whether an admin accepted a sheet without wagers. Such standings are shown, but they do not begin a
+   * race and never become final.
+   */
+  @Column('boolean', { default: false })
+  isProvisional: boolean;
+
+  /** The standings that become final instead of provisional ones; null if there are none. */
+  @Column('simple-json', { nullable: true })
+  lastGood: KeptStandings | null;
+
+  /** The entries of `lastGood`. */
+  @Column('blob', { select: false, nullable: true })
+  lastGoodEntries: Buffer | null;
 }

@@ -1,3 +1,4 @@
+import { monthInWords } from '../config/month-in-words.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
@@ -187,7 +188,7 @@ describe.each(releaseDialects)('the leaderboard of the two sheets on %s', (diale
   it('has no final standings of a running, future or unknown month', async () => {
     for (const month of ['2026-11', '2027-01', '2019-02']) {
       const { body } = await race.http.get(`/api/leaderboard?month=${month}`).expect(404);
-      expect(body).toEqual({ error: `There are no final standings of ${month}.` });
+      expect(body).toEqual({ error: `There are no final standings of ${monthInWords(month)}.` });
     }
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual([]);
   });
@@ -335,7 +336,7 @@ describe.each(releaseDialects)('the leaderboard of the two sheets on %s', (diale
     const previews = await Promise.all([contents.of('home'), contents.of('leaderboard')]);
     expect(JSON.stringify(previews)).toContain(expectedStandings[0]?.mask);
     const all = JSON.stringify([responses, previews, rows, logged]);
-    expect(all).toContain('Failed to fetch US data: 500');
+    expect(all).toContain('Failed to fetch Stake.us data: 500');
     expect([...names, race.upstreams.url].filter((secret) => all.includes(secret))).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { monthInWords } from '../config/month-in-words.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.service.js';
-import type { Shown } from '../sources/source-registry.service.js';
+import type { Shown } from '../config/sources.js';
 import { demoStandings, emptyStandings } from './demo/demo-standings.js';
 import {
   type HiddenPlayers,
@@ -129,7 +130,8 @@ export class RacesService implements OnModuleInit {
 
   /** What visitors currently see of the sheets. */
   shown(): Shown {
-    const { source, updatedAt } = this.current();
+    const { source, updatedAt, waiting } = this.running();
+    if (waiting) return 'new-race';
     if (source === 'off') return 'off';
     if (source === 'demo') return 'demo';
     return updatedAt === null ? 'nothing' : 'data';
@@ -143,8 +145,10 @@ export class RacesService implements OnModuleInit {
   async closed(month: Month): Promise<Race> {
     const running = monthOf(this.clock.now());
     const snapshot = month < running ? await this.snapshots.read(month) : null;
-    if (snapshot) return this.closedRace(snapshot, running);
-    throw new NotFoundException({ error: `There are no final standings of ${month}.` });
+    if (snapshot && !snapshot.facts.isProvisional) return this.closedRace(snapshot, running);
+    throw new NotFoundException({
+      error: `There are no final standings of ${monthInWords(month)}.`,
+    });
   }
 
   /** The months that `closed` accepts, newest first. */

@@ -8,12 +8,18 @@ import type { Month } from './standings/month.js';
 import { Standings, StandingsCorruptedError } from './standings/standings.js';
 
 /** A month's stored row without its entries. */
-export type SnapshotFacts = Omit<LeaderboardSnapshot, 'entries'>;
+export type SnapshotFacts = Omit<LeaderboardSnapshot, 'entries' | 'lastGoodEntries'>;
 
 export interface Snapshot {
   facts: SnapshotFacts;
   standings: Standings;
 }
+
+/** Provisional standings never become final: they are not shown after the end of their month. */
+const isShownAfter =
+  (month: Month) =>
+  (row: SnapshotFacts): boolean =>
+    row.month < month && !row.isProvisional;
 
 const keyOf = ({ month, sha256 }: SnapshotFacts): string => `${month} ${sha256}`;
 
@@ -75,7 +81,7 @@ export class SnapshotsService {
 
   /** The latest standings before a month. */
   latestBefore(month: Month): Snapshot | null {
-    return this.snapshotOf(this.facts.find((row) => row.month < month));
+    return this.snapshotOf(this.facts.find(isShownAfter(month)));
   }
 
   /** Whether standings are stored, including those of another replica that were not loaded here yet. */
@@ -85,7 +91,7 @@ export class SnapshotsService {
 
   /** The months before this one that have standings, newest first. */
   monthsBefore(month: Month): Month[] {
-    return this.facts.filter((row) => row.month < month).map((row) => row.month);
+    return this.facts.filter(isShownAfter(month)).map((row) => row.month);
   }
 
   /** When the names of months were erased. */

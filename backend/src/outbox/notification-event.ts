@@ -1,4 +1,4 @@
-import type { SourceName } from '../config/sources.js';
+import type { Shown, SourceName } from '../config/sources.js';
 
 /** What admins can be notified of. Channels and stored rows contain the names: do not rename them. */
 export const EVENT_KINDS = [
@@ -50,7 +50,14 @@ export type BackupKind = 'database' | 'offsite' | 'trial-restore';
  * or 'system'.
  */
 export interface EventDetails {
-  'source-problem': { source: SourceName; state: 'failing' | 'waiting'; reason: string };
+  /** `label` names the source, and `shown` is what visitors see of it; events of older releases lack them. */
+  'source-problem': {
+    source: SourceName;
+    label?: string | undefined;
+    shown?: Shown | undefined;
+    state: 'failing' | 'waiting' | 'suspicious';
+    reason: string;
+  };
   /** `month` is 'YYYY-MM'. */
   'month-final': { month: string };
   /** `backup` is missing in events of releases without off-site backups. */

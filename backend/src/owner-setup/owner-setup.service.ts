@@ -88,7 +88,8 @@ function sourceItem(
   const configured = statuses.filter(
     ({ source, setBy }) => setBy !== null && names.includes(source),
   );
-  if (configured.some(({ visitorsSee }) => visitorsSee === 'data')) return item;
+  if (configured.some(({ visitorsSee }) => visitorsSee === 'data' || visitorsSee === 'new-race'))
+    return item;
   const failing = configured.find(({ lastError }) => lastError !== null);
   const awaited = failing ?? configured[0];
   return {

@@ -41,6 +41,9 @@ export const SOURCE_ERROR_CODES = [
   'no-header',
   'broken-quotes',
   'row-too-long',
+  'decimal-comma',
+  'spreadsheet-errors',
+  'zero-total',
   'too-few-rows',
   'not-reset',
   // YouTube

@@ -16,6 +16,39 @@ export interface FoundChannel {
   newestVideo: string | null;
 }
 
+/** A wager that a person may read differently. */
+export interface ReadCell {
+  /** As numbered in the sheet, from 1. */
+  row: number;
+  /** The text of the cell, shortened. */
+  cell: string;
+  /** In dollars, as it was read. */
+  read: number;
+}
+
+/** Wagers that a person may read differently. */
+export interface CellReport {
+  count: number;
+  /** The first three. */
+  examples: ReadCell[];
+}
+
+/** The size of a sheet. */
+export interface SheetSize {
+  /** Rows with a user name. */
+  rows: number;
+  /** The sum of the wagers in dollars. */
+  total: number;
+}
+
+/** A sheet as it was read, in comparison with the published one. */
+export interface SheetReading extends SheetSize {
+  /** The published sheet; null if there is none. */
+  before: SheetSize | null;
+  decimalCommas: CellReport;
+  suspicious: CellReport;
+}
+
 /** The content of a sheet, so that a user can recognize it. */
 export interface FoundSheet {
   /** The first columns, in the sheet's order. `use`: null for a column that is not used. */
@@ -30,6 +63,10 @@ export interface FoundSheet {
   malformed: number;
   /** The first five rows with an unusable cell. */
   malformedRows: SheetRow[];
+  /** The wagers with a decimal comma, which was ignored. */
+  decimalCommas: CellReport;
+  /** The wagers that a person may read differently for another reason. */
+  suspicious: CellReport;
 }
 
 /** A row of a sheet, with shortened texts. */

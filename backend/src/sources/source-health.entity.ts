@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SourceErrorCode } from './source-error.js';
 import type { SourceDecision } from './source-decision.js';
+import type { SheetReading } from './source-findings.js';
 
 /** The health of a source. */
 @Entity('source_health')
@@ -67,4 +68,12 @@ export class SourceHealth {
   /** The UTC month for which this sheet is known to have been reset, 'YYYY-MM'. */
   @Column('varchar', { length: 7, nullable: true })
   resetMonth: string | null;
+
+  /** The last sheet that could be read, even if it was rejected; null before, and for YouTube. */
+  @Column('simple-json', { nullable: true })
+  reading: SheetReading | null;
+
+  /** Whether an admin has accepted that decimal commas are ignored in the sheet at this address. */
+  @Column('boolean', { default: false })
+  commasAccepted: boolean;
 }

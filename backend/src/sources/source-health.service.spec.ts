@@ -10,7 +10,7 @@ import { OutboxEvent } from '../outbox/outbox-event.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { SourceHealth } from './source-health.entity.js';
 import { addressHash, backoffMs, SourceHealthService, staleFrom } from './source-health.service.js';
-import type { RegisteredSource } from './source-registry.service.js';
+import { type RegisteredSource, SourceRegistryService } from './source-registry.service.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -67,6 +67,7 @@ describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
       clock,
       () => 0,
       new OutboxService(clock),
+      new SourceRegistryService(),
     );
     setBy = 'environment';
   });
@@ -95,6 +96,7 @@ describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
   const status = async () => {
     const source: RegisteredSource = {
       name: 'sheet-com',
+      label: () => 'Stake.com sheet',
       setBy: () => setBy,
       addressHash: () => (setBy === null ? null : addressHash(ADDRESS)),
       shownAddress: () => 'sheets.example.com/…',
@@ -109,6 +111,7 @@ describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
   it('is waiting, and due immediately, before the first attempt', async () => {
     expect(await status()).toEqual({
       source: 'sheet-com',
+      label: 'Stake.com sheet',
       status: 'waiting',
       setBy: 'environment',
       address: 'sheets.example.com/…',
@@ -123,6 +126,7 @@ describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
       decision: null,
       items: null,
       malformed: null,
+      reading: null,
       tookMs: null,
     });
     expect(await health.isDue('sheet-com', ADDRESS)).toBe(true);
@@ -139,6 +143,7 @@ describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
     await succeed();
     expect(await status()).toEqual({
       source: 'sheet-com',
+      label: 'Stake.com sheet',
       status: 'ok',
       setBy: 'environment',
       address: 'sheets.example.com/…',
@@ -153,6 +158,7 @@ describe.each(releaseDialects)('the health of a source on %s', (dialect) => {
       decision: null,
       items: 32,
       malformed: 2,
+      reading: null,
       tookMs: 120,
     });
     expect(await health.isDue('sheet-com', ADDRESS)).toBe(false);

@@ -3,9 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
+import type { EventDetails } from '../outbox/notification-event.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import type { SourceDecision } from './source-decision.js';
 import type { SourceErrorCode } from './source-error.js';
+import type { CellReport, SheetReading } from './source-findings.js';
+import { SourceRegistryService } from './source-registry.service.js';
 import { SourceHealth } from './source-health.entity.js';
 import type { SourceName } from '../config/sources.js';
 
@@ -45,6 +48,10 @@ export interface FetchOutcome {
    * stored one.
    */
   resetMonth?: string | null;
+  /** The sheet as it was read. */
+  reading?: SheetReading;
+  /** Whether an admin has accepted now that decimal commas are ignored. */
+  acceptsCommas?: boolean;
   /**
    * Why the data came from the fallback (the feed), if it did: the source then counts as failing.
    */
@@ -59,6 +66,8 @@ export interface Failure {
   retryAfterMs?: number | undefined;
   /** What an admin may accept. */
   decision?: SourceDecision | undefined;
+  /** The sheet as it was read, if it could be. */
+  reading?: SheetReading | undefined;
 }
 
 /**
@@ -100,6 +109,7 @@ export class SourceHealthService {
     private readonly clock: Clock,
     @Inject(RANDOM) private readonly random: () => number,
     private readonly outbox: OutboxService,
+    private readonly registry: SourceRegistryService,
   ) {}
 
   /** The health of a source; null before its first attempt. */
@@ -169,7 +179,13 @@ export class SourceHealthService {
       tookMs: outcome.tookMs,
       name: outcome.name ?? null,
       resetMonth: outcome.resetMonth === undefined ? stored.resetMonth : outcome.resetMonth,
+      reading: outcome.reading ?? null,
+      commasAccepted: outcome.acceptsCommas || stored.commasAccepted,
     });
+    const suspicious = outcome.reading?.suspicious;
+    if (suspicious && suspicious.count > 0 && !stored.reading?.suspicious.count) {
+      await this.report(manager, source, 'suspicious', describeCells(suspicious));
+    }
     const waits = outcome.waitingFor ?? null;
     if (waits !== null && stored.waitingFor === null) {
       await this.report(manager, source, 'waiting', waits);
@@ -198,6 +214,7 @@ export class SourceHealthService {
       decision: failure.decision ?? null,
       failures,
       tookMs,
+      reading: failure.reading ?? stored.reading,
     });
     if (failure.decision) {
       if (!stored.decision) await this.report(manager, source, 'waiting', failure.reason);
@@ -209,12 +226,16 @@ export class SourceHealthService {
   private report(
     manager: EntityManager,
     source: SourceName,
-    state: 'failing' | 'waiting',
+    state: EventDetails['source-problem']['state'],
     reason: string,
   ): Promise<void> {
     return this.outbox.write(manager, {
       kind: 'source-problem',
-      details: { source, state, reason },
+      details: {
+        ...{ source, state, reason },
+        label: this.registry.find(source)?.label(),
+        shown: this.registry.find(source)?.visitorsSee(),
+      },
     });
   }
 
@@ -226,6 +247,14 @@ export class SourceHealthService {
     return (await manager.findOneBy(SourceHealth, { source })) ?? emptyHealth(source);
   }
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '“1.5E+06” was read as $1.51, “$950K” as $950.00. 3 wagers may be misread.' */
+const describeCells = ({ count, examples }: CellReport): string => {
+  const read = examples.map(({ cell, read: amount }) => `“${cell}” as ${dollars.format(amount)}`);
+  return `${count === 1 ? '1 wager is' : `${count} wagers are`} not written as a plain number: ${read.join(', ')}.`;
+};
 
 /** The health of a source before its first attempt. */
 const emptyHealth = (source: SourceName): SourceHealth => ({
@@ -245,4 +274,6 @@ const emptyHealth = (source: SourceName): SourceHealth => ({
   tookMs: null,
   name: null,
   resetMonth: null,
+  reading: null,
+  commasAccepted: false,
 });

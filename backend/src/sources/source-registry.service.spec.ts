@@ -8,6 +8,7 @@ describe('the source registry', () => {
     for (const name of names) {
       registry.register({
         name,
+        label: () => name,
         setBy: () => null,
         addressHash: () => null,
         shownAddress: () => null,

@@ -1,17 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SOURCE_NAMES, type SourceName } from '../config/sources.js';
+import { type Shown, SOURCE_NAMES, type SourceName } from '../config/sources.js';
 import type { SourceFindings } from './source-findings.js';
-
-/**
- * What visitors see of a source. `data`: its last good data, of any age; `demo`: the built-in demo
- * data; `nothing`: it has never delivered data; `off`: the settings turn it off.
- */
-export const SHOWN = ['data', 'demo', 'nothing', 'off'] as const;
-export type Shown = (typeof SHOWN)[number];
 
 /** A source as described by the feature that reads it. */
 export interface RegisteredSource {
   name: SourceName;
+  /** What people call it, with the platform's name: 'Stake.com sheet'. */
+  label(): string;
   /** Where the address is set; null if it is not set. */
   setBy(): 'environment' | 'settings' | null;
   /** Hash of the configured address; null without an address. */

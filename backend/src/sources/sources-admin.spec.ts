@@ -20,6 +20,7 @@ describe('the sources in the panel', () => {
     const { body } = await admin.get('/api/admin/cache-status').expect(200);
     expect(body[0]).toEqual({
       source: 'youtube',
+      label: 'YouTube channel',
       status: 'waiting',
       setBy: 'environment',
       address: 'UCplayhouse00000000000AA',
@@ -34,6 +35,7 @@ describe('the sources in the panel', () => {
       decision: null,
       items: null,
       malformed: null,
+      reading: null,
       tookMs: null,
     });
     expect(body.map(({ source }: { source: string }) => source)).toEqual([

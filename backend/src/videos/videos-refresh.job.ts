@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { type Actor, AuditLogService, type Change, SYSTEM } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { SOURCES } from '../config/sources.js';
 import { startStopwatch } from '../config/stopwatch.js';
 import { isAccessDenied } from '../http/access/access.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -71,6 +72,7 @@ export class VideosRefreshJob implements OnModuleInit {
   onModuleInit(): void {
     this.registry.register({
       name: SOURCE,
+      label: () => SOURCES[SOURCE].label,
       setBy: () => this.settings.sourceAddress(SOURCE)?.by ?? null,
       addressHash: () => {
         const channelId = this.channelId();

@@ -6,7 +6,7 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { staleFrom } from '../sources/source-health.service.js';
-import type { Shown } from '../sources/source-registry.service.js';
+import type { Shown } from '../config/sources.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DEMO_VIDEOS } from './demo-videos.js';
 import { DEFAULT_VIDEO_COUNT, MAX_VIDEO_COUNT } from './dto/list-videos.dto.js';

@@ -318,7 +318,8 @@ export const SITE_CHANGES: Change[] = [
               action: 'leaderboard.sheet-accepted',
               entity: 'leaderboard',
               entityId: '2026-11',
-              summary: 'The COM sheet was accepted: it shrank from 20 rows to 3, less than half',
+              summary:
+                'The Stake.com sheet was accepted: it shrank from 20 rows to 3, less than half',
               before: null,
               after: expect.objectContaining({ sheet: 'com' }),
             },

@@ -54,7 +54,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect(race.rows).toHaveCount(4);
   await race.refresh();
   await expect(panel.toast('Refresh Failed')).toBeVisible();
-  await expect(race.decisions).toContainText('waiting for the sheet to be reset');
+  await expect(race.decisions).toContainText('The sheet still contains last month’s wagers.');
 
   upstreams.serve('sheet-com', sheet([{ name: 'december_first', wagered: 12 }]));
   upstreams.serve('sheet-us', sheet([]));

@@ -93,7 +93,7 @@ test('the overview lists failing sources with the reasons until they recover, an
   await expect(overview.warnings).toContainText('YouTube: Failing');
   await expect(overview.warnings).toContainText('status 503');
   await expect(overview.warnings).toContainText('Stake.us sheet: Failing');
-  await expect(overview.warnings).toContainText('Failed to fetch US data');
+  await expect(overview.warnings).toContainText('Failed to fetch Stake.us data');
   await expect(overview.warnings).toContainText('The sheet is private: Google asks for a sign-in.');
   await expect(overview.warnings).toContainText('choose Share, General access');
   await expect(overview.warnings).not.toContainText('Stake.com sheet');

@@ -59,7 +59,7 @@ test('a sheet that lost most of its rows stays unpublished until an admin accept
 
   await panel.openTab('Overview');
   const warnings = page.getByRole('region', { name: 'Sources that need attention' });
-  await expect(warnings).toContainText('Stake.com sheet: Failing');
+  await expect(warnings).toContainText('Stake.com sheet: Needs a decision');
   await panel.waitForRequests();
   await warnings.getByRole('link', { name: 'Decide on the race page' }).click();
   const question = await race.openAcceptance();
@@ -75,7 +75,7 @@ test('a sheet that lost most of its rows stays unpublished until an admin accept
   await expectAudited(admin, since, {
     action: 'leaderboard.sheet-accepted',
     entity: 'leaderboard',
-    summary: 'The COM sheet was accepted: it shrank from 20 rows to 4, less than half',
+    summary: 'The Stake.com sheet was accepted: it shrank from 20 rows to 4, less than half',
   });
 });
 

@@ -2274,6 +2274,9 @@ export type SourceErrorCode =
   | 'no-header'
   | 'broken-quotes'
   | 'row-too-long'
+  | 'decimal-comma'
+  | 'spreadsheet-errors'
+  | 'zero-total'
   | 'too-few-rows'
   | 'not-reset'
   | 'bad-channel-id'
@@ -2407,6 +2410,9 @@ export type LinkResultCode =
   | 'no-header'
   | 'broken-quotes'
   | 'row-too-long'
+  | 'decimal-comma'
+  | 'spreadsheet-errors'
+  | 'zero-total'
   | 'too-few-rows'
   | 'not-reset'
   | 'bad-channel-id'
@@ -2930,7 +2936,38 @@ export type PreviewSettings = {
 };
 export type SourceName = 'youtube' | 'sheet-com' | 'sheet-us';
 export type SourceState = 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';
-export type SourceShown = 'data' | 'demo' | 'nothing' | 'off';
+export type SourceShown = 'data' | 'new-race' | 'demo' | 'nothing' | 'off';
+export type SheetSize = {
+  /** The number of rows with a user name. */
+  rows: number;
+  /** The sum of the wagers in dollars. */
+  total: number;
+};
+export type ReadCell = {
+  /** The number of the row in the sheet, from 1. */
+  row: number;
+  /** The text of the cell, shortened. */
+  cell: string;
+  /** The amount in dollars, as it was read. */
+  read: number;
+};
+export type CellReport = {
+  count: number;
+  /** The first three. */
+  examples: ReadCell[];
+};
+export type SheetReading = {
+  /** The published sheet before it; null if there is none. */
+  before: SheetSize | null;
+  /** The wagers with a decimal comma. */
+  decimalCommas: CellReport;
+  /** The wagers that a person may read differently for another reason. */
+  suspicious: CellReport;
+  /** The number of rows with a user name. */
+  rows: number;
+  /** The sum of the wagers in dollars. */
+  total: number;
+};
 export type SourceStatus = {
   source: SourceName;
   status: SourceState;
@@ -2974,6 +3011,9 @@ export type SourceStatus = {
         | 'no-header'
         | 'broken-quotes'
         | 'row-too-long'
+        | 'decimal-comma'
+        | 'spreadsheet-errors'
+        | 'zero-total'
         | 'too-few-rows'
         | 'not-reset'
         | 'bad-channel-id'
@@ -2993,12 +3033,16 @@ export type SourceStatus = {
         | 'internal'
       )
     | null;
-  /** What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn
-    this part of the site off. */
+  /** What visitors see: the last good data, the race of a new month without standings, the built-in demo
+    data, or nothing. `off` if the settings turn this part of the site off. */
   visitorsSee: SourceShown;
-  /** The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
-    null if there is none. */
-  decision: ('shrunken' | 'not-reset') | null;
+  /** Why the last sheet needs a decision: whether an admin accepts it; null if it needs none. If there are
+    several reasons, the most important one. */
+  decision:
+    | ('decimal-comma' | 'spreadsheet-errors' | 'zero-total' | 'shrunken' | 'not-reset')
+    | null;
+  /** What people call it: 'Stake.com sheet'. */
+  label: string;
   /** The address without secrets: the id of the channel; the id of a sheet with its middle masked, or
     only the host. Null if no address is set. */
   address: string | null;
@@ -3012,6 +3056,8 @@ export type SourceStatus = {
   items: number | null;
   /** The number of rows in the last good response that could not be read. */
   malformed: number | null;
+  /** The last sheet that could be read; null before, and for YouTube. */
+  reading: SheetReading | null;
   /** The duration of the last attempt in milliseconds. */
   tookMs: number | null;
 };
@@ -3064,6 +3110,10 @@ export type FoundSheet = {
   malformed: number;
   /** The first five rows with an unusable cell. */
   malformedRows: SheetRow[];
+  /** The wagers with a decimal comma, which was ignored. */
+  decimalCommas: CellReport;
+  /** The wagers that a person may read differently for another reason. */
+  suspicious: CellReport;
 };
 export type SourceTest = {
   /** The reason as a code, for programs. */

@@ -101,14 +101,16 @@ describe.each(releaseDialects)('the doctor on %s', (dialect) => {
     expect(problems).toEqual([]);
     expect(warnings.filter((message) => !message.includes('MiB'))).toEqual([]);
     expect(ok).toContain('The clock is correct.');
-    expect(ok).toContainEqual(expect.stringMatching(/^sheet-com responds: \d+ items in \d+ ms\.$/));
+    expect(ok).toContainEqual(
+      expect.stringMatching(/^The Stake\.com sheet responds: \d+ items in \d+ ms\.$/),
+    );
   });
 
   it('reports which source fails and why, and which one is not configured', async () => {
     upstreams.fault('sheet-us', { kind: 'status', status: 503 });
     const { warnings, problems } = await runDoctor({ YOUTUBE_CHANNEL_ID: '' });
-    expect(problems).toEqual(['sheet-us fails: The source responded with status 503.']);
-    expect(warnings).toContainEqual(expect.stringContaining('youtube is not configured'));
+    expect(problems).toEqual(['The Stake.us sheet fails: The source responded with status 503.']);
+    expect(warnings).toContainEqual(expect.stringContaining('YouTube channel is not configured'));
   });
 
   it('reports by how many seconds the clock is wrong, or that it could not be compared', async () => {

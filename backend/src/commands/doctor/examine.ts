@@ -15,6 +15,7 @@ import { redisProblem } from '../../http/rate-limit/redis-problem.js';
 import { createApp } from '../../setup.js';
 import { LiveAdminService } from '../../live/live-admin.service.js';
 import { ChannelsService } from '../../notifications/channels.service.js';
+import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { fileAccess } from './file-access.js';
@@ -92,18 +93,18 @@ async function* examineSite(
   try {
     yield await admins(app, environment);
     for (const status of await app.get(SourceStatusService).all()) {
-      const { source } = status;
+      const { label } = status;
       if (status.visitorsSee === 'off') {
-        yield ok(`${source} is not used: the settings turn this part of the site off.`);
+        yield ok(`The ${label} is not used: the settings turn this part of the site off.`);
         continue;
       }
       if (status.setBy === null) {
         yield warning(
-          `${source} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
+          `The ${label} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
         );
         continue;
       }
-      yield await testSource(app, source);
+      yield await testSource(app, status);
       const stored = storedStatus(status);
       if (stored !== null) yield stored;
     }
@@ -195,14 +196,17 @@ async function admins(app: NestExpressApplication, environment: Environment): Pr
       );
 }
 
-async function testSource(app: NestExpressApplication, name: string): Promise<Finding> {
+async function testSource(
+  app: NestExpressApplication,
+  { source, label }: SourceStatusDto,
+): Promise<Finding> {
   const {
     ok: isOk,
     items,
     tookMs,
     error,
-  } = await app.get(SourceStatusService).test(name, undefined);
+  } = await app.get(SourceStatusService).test(source, undefined);
   return isOk
-    ? ok(`${name} responds: ${items} items in ${tookMs} ms.`)
-    : problem(`${name} fails: ${error ?? 'no reason given'}`);
+    ? ok(`The ${label} responds: ${items} items in ${tookMs} ms.`)
+    : problem(`The ${label} fails: ${error ?? 'no reason given'}`);
 }

@@ -24,18 +24,18 @@ describe.each(releaseDialects)('the doctor, for a source that responds, on %s,',
       SESSION_SECRET: 'a secret that only the tests know, 42',
     };
     for await (const { level, message } of examine(variables, race.clock)) {
-      if (message.includes('sheet-com')) lines.push(`${level}: ${message}`);
+      if (message.includes('Stake.com sheet')) lines.push(`${level}: ${message}`);
     }
     return lines;
   }
 
-  const RESPONDS = expect.stringMatching(/^ok: sheet-com responds: /);
+  const RESPONDS = expect.stringMatching(/^ok: The Stake.com sheet responds: /);
 
   it('reports when it was last refreshed', async () => {
     const refreshedAt = race.clock.now().toISOString();
     expect(await findings()).toEqual([
       RESPONDS,
-      `ok: sheet-com was last refreshed at ${refreshedAt}.`,
+      `ok: The Stake.com sheet was last refreshed at ${refreshedAt}.`,
     ]);
   });
 
@@ -44,7 +44,7 @@ describe.each(releaseDialects)('the doctor, for a source that responds, on %s,',
     await race.refresh();
     expect(await findings()).toEqual([
       RESPONDS,
-      'problem: sheet-com waits for a decision: the sheet has lost more than half of its rows. If the sheet is right, accept it on the race page of the panel; otherwise restore its rows.',
+      'problem: The Stake.com sheet waits for a decision: it has lost more than half of its rows. If the sheet is right, accept it on the race page of the panel; otherwise restore its rows.',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe.each(releaseDialects)('the doctor, for a source that responds, on %s,',
     await race.tick();
     expect(await findings()).toEqual([
       RESPONDS,
-      'problem: sheet-com waits for a decision: the sheet still contains last month’s wagers. Reset it for the new month, or accept it as it is on the race page of the panel.',
+      'problem: The Stake.com sheet waits for a decision: it still contains last month’s wagers. Reset it for the new month, or accept it as it is on the race page of the panel.',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe.each(releaseDialects)('the doctor, for a source that responds, on %s,',
     expect(await findings()).toEqual([
       RESPONDS,
       expect.stringMatching(
-        /^problem: The last refresh of sheet-com failed: Failed to fetch COM data: 503\. The server tries again at 20[\d-]+T[\d:.]+Z\. /,
+        /^problem: The last refresh of the Stake.com sheet failed: Failed to fetch Stake.com data: 503\. The server tries again at 20[\d-]+T[\d:.]+Z\. /,
       ),
     ]);
   });
@@ -74,7 +74,7 @@ describe.each(releaseDialects)('the doctor, for a source that responds, on %s,',
     await race.refresh();
     await changeSettings(await race.panel(), { showRace: false });
     expect(await findings()).toEqual([
-      'ok: sheet-com is not used: the settings turn this part of the site off.',
+      'ok: The Stake.com sheet is not used: the settings turn this part of the site off.',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe.each(releaseDialects)('the doctor, for a source that responds, on %s,',
     expect(await findings()).toEqual([
       RESPONDS,
       expect.stringContaining(
-        `problem: sheet-com was last refreshed at ${refreshedAt}, more than two`,
+        `problem: The Stake.com sheet was last refreshed at ${refreshedAt}, more than two`,
       ),
     ]);
   });

@@ -52,6 +52,8 @@ import { CreateUpdateChecks1795625000000 } from './1795625000000-create-update-c
 import { AddBackupResultKind1795626000000 } from './1795626000000-add-backup-result-kind.js';
 import { AddPasswordResetEmailKey1795627000000 } from './1795627000000-add-password-reset-email-key.js';
 import { AddSessionNetwork1795570000000 } from './1795570000000-add-session-network.js';
+import { AddProvisionalStandings1795630000000 } from './1795630000000-add-provisional-standings.js';
+import { AddSheetReading1795630000100 } from './1795630000100-add-sheet-reading.js';
 import { CreateAuditSubjects1795633000000 } from './1795633000000-create-audit-subjects.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
@@ -110,5 +112,7 @@ export const migrations = [
   CreateUpdateChecks1795625000000,
   AddBackupResultKind1795626000000,
   AddPasswordResetEmailKey1795627000000,
+  AddProvisionalStandings1795630000000,
+  AddSheetReading1795630000100,
   CreateAuditSubjects1795633000000,
 ];

@@ -1,3 +1,4 @@
+import { monthInWords } from '../../config/month-in-words.js';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { AuditLogService } from '../../activity/audit-log.service.js';
 import { hasName } from '../../activity/erasure/replace-names-rules.js';
@@ -153,7 +154,9 @@ export class HidePlayersService {
       if (playerIdOf(entry, this.hidden.key) === id) found.player = entry;
     });
     if (found.player) return found.player;
-    throw new NotFoundException({ error: `The race of ${month} does not have this player.` });
+    throw new NotFoundException({
+      error: `The race of ${monthInWords(month)} does not have this player.`,
+    });
   }
 }
 

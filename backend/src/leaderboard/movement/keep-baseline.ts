@@ -11,7 +11,7 @@ const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
  */
 export async function keepBaseline(manager: EntityManager, month: Month, now: Date): Promise<void> {
   const stored = await manager.findOneBy(LeaderboardSnapshot, { month, isFinal: false });
-  if (!stored || utcDay(stored.takenAt) >= utcDay(now)) return;
+  if (!stored || stored.isProvisional || utcDay(stored.takenAt) >= utcDay(now)) return;
   await manager.delete(LeaderboardBaseline, { month });
   // Copied within the database, because the entries may have many megabytes.
   await manager.query(

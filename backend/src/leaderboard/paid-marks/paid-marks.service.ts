@@ -1,3 +1,4 @@
+import { monthInWords } from '../../config/month-in-words.js';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -155,12 +156,14 @@ export class PaidMarksService {
     // Until a month is closed, its prizes can still change.
     if (!this.snapshots.isClosed(month)) {
       throw new ConflictException({
-        error: `The race of ${month} is being closed. Please try again in a minute.`,
+        error: `The race of ${monthInWords(month)} is being closed. Please try again in a minute.`,
         code: 'month-not-closed',
       });
     }
     if (winner) return { month, rank, amount: winner.prize };
-    throw new NotFoundException({ error: `Rank ${rank} has no prize in the race of ${month}.` });
+    throw new NotFoundException({
+      error: `Rank ${rank} has no prize in the race of ${monthInWords(month)}.`,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { monthInWords } from '../../config/month-in-words.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { raceRows } from '../../../../testing/race-rows.ts';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
@@ -78,7 +79,9 @@ describe.each(releaseDialects)('a prize of a closed month on %s', (dialect) => {
     ]);
     for (const rank of [3, 4, 5, 2_000_000_000]) {
       const { body } = await admin.put(path(rank)).send({ version: 0, note: null }).expect(404);
-      expect(body).toEqual({ error: `Rank ${rank} has no prize in the race of ${MONTH}.` });
+      expect(body).toEqual({
+        error: `Rank ${rank} has no prize in the race of ${monthInWords(MONTH)}.`,
+      });
     }
   });
 
@@ -283,7 +286,7 @@ describe.each(releaseDialects)('a month that has just ended on %s', (dialect) =>
     const body = { version: 0, note: null };
     const early = await panel.put(path(1, '2026-11')).send(body).expect(409);
     expect(early.body).toEqual({
-      error: 'The race of 2026-11 is being closed. Please try again in a minute.',
+      error: 'The race of November 2026 is being closed. Please try again in a minute.',
       code: 'month-not-closed',
     });
     const [first] = (await race.fullStandings()).entries;

@@ -69,7 +69,7 @@ describe.each(releaseDialects)('the address of a sheet in the settings on %s', (
       expect(await race.status('sheet-com')).toMatchObject({
         status: 'failing',
         pending: false,
-        lastError: 'Failed to fetch COM data: 404',
+        lastError: 'Failed to fetch Stake.com data: 404',
         errorCode: 'not-found',
         visitorsSee: 'demo',
       });
@@ -158,7 +158,7 @@ describe.each(releaseDialects)('the address of a sheet in the settings on %s', (
       status: 'waiting',
       decision: 'not-reset',
       errorCode: 'not-reset',
-      visitorsSee: 'data',
+      visitorsSee: 'new-race',
     });
     await saveAddress('other');
     await race.tick();

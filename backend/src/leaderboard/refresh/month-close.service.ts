@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
+import { monthInWords } from '../../config/month-in-words.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -19,7 +20,8 @@ export class MonthCloseService {
 
   /**
    * Closes each month before `running`: its last published standings become final, with the current
-   * prizes. A month is closed exactly once, by the first caller.
+   * prizes. Provisional standings never do: the last good ones do instead, and without any, the month has
+   * none. A month is closed exactly once, by the first caller.
    */
   async closeBefore({ manager, record }: Change, running: Month): Promise<void> {
     const open = await manager.find(LeaderboardSnapshot, {
@@ -28,7 +30,20 @@ export class MonthCloseService {
     });
     if (open.length === 0) return;
     const prizes = [...(await this.settings.storedPrizes(manager))];
-    for (const { month, players, totalWagered } of open) {
+    for (const snapshot of open) {
+      const { month } = snapshot;
+      const good = snapshot.isProvisional ? await restoreLastGood(manager, snapshot) : snapshot;
+      if (!good) {
+        await record({
+          action: 'leaderboard.closed',
+          entity: 'leaderboard',
+          entityId: month,
+          summary: `The race of ${monthInWords(month)} is over without final standings: its sheets never had wagers`,
+        });
+        await this.publications.touch(manager, 'leaderboard');
+        continue;
+      }
+      const { players, totalWagered } = good;
       const closed = await manager.update(
         LeaderboardSnapshot,
         { month, isFinal: false },
@@ -39,7 +54,7 @@ export class MonthCloseService {
         action: 'leaderboard.closed',
         entity: 'leaderboard',
         entityId: month,
-        summary: `The race of ${month} is over: its standings are final`,
+        summary: `The race of ${monthInWords(month)} is over: its standings are final`,
         after: { month, players, totalWagered, prizes },
       });
       await this.outbox.write(manager, { kind: 'month-final', details: { month } });
@@ -47,4 +62,28 @@ export class MonthCloseService {
     }
     await removeBaselinesBefore(manager, running);
   }
+}
+
+/** Replaces provisional standings with the last good ones; removes them and returns null if there are none. */
+async function restoreLastGood(
+  manager: EntityManager,
+  { id, lastGood }: LeaderboardSnapshot,
+): Promise<Pick<LeaderboardSnapshot, 'players' | 'totalWagered'> | null> {
+  if (!lastGood) {
+    await manager.delete(LeaderboardSnapshot, { id });
+    return null;
+  }
+  await manager.update(
+    LeaderboardSnapshot,
+    { id },
+    {
+      ...lastGood,
+      takenAt: new Date(lastGood.takenAt),
+      entries: () => 'lastGoodEntries',
+      isProvisional: false,
+      lastGood: null,
+    },
+  );
+  await manager.update(LeaderboardSnapshot, { id }, { lastGoodEntries: null });
+  return lastGood;
 }

@@ -17,7 +17,7 @@ const MONTH_END = '2026-12-01T00:00:00.000Z';
 const NEXT_HOUR = '2026-12-01T00:59:00.000Z';
 const WAITING = {
   status: 'waiting',
-  lastError: 'waiting for the sheet to be reset',
+  lastError: 'it still contains last month’s wagers',
   decision: 'not-reset',
 };
 
@@ -76,7 +76,7 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
     expect(await closings()).toMatchObject([
       {
         ...{ actor: 'system', entity: 'leaderboard', entityId: '2026-11' },
-        summary: 'The race of 2026-11 is over: its standings are final',
+        summary: 'The race of November 2026 is over: its standings are final',
         after: { players: 32, prizes: expect.any(Array) },
       },
     ]);
@@ -98,7 +98,7 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
     expect(events).toMatchObject([{ details: { month: '2026-11' }, at: new Date(MONTH_END) }]);
     const [event] = events as { kind: string; details: object }[];
     expect(messageOf(event as NotificationEvent, 'https://play.example')).toEqual({
-      title: 'The race of 2026-11 is over',
+      title: 'The race of November 2026 is over',
       text: 'Its standings are final. The winners and their prizes are in the panel.',
       url: 'https://play.example/admin/race',
     });
@@ -166,7 +166,7 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
       body: {
         code: 'not-reset',
         error:
-          "The COM sheet and the US sheet still hold last month's standings: waiting for the reset. To publish them now, accept the sheet.",
+          'The Stake.com sheet and the Stake.us sheet still contain last month’s wagers. To publish them now, accept the sheet.',
       },
     });
 
@@ -194,7 +194,9 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
     await tickAt(NEXT_HOUR);
     expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
     expect(await race.status('sheet-com')).toMatchObject(WAITING);
-    expect((await race.refresh()).body.error).toMatch(/^The COM sheet still holds last month/);
+    expect((await race.refresh()).body.error).toMatch(
+      /^The Stake.com sheet still contains last month/,
+    );
 
     race.upstreams.serve('sheet-us', sheet([{ name: 'december_us', wagered: 9_000_000 }]));
     await tickAt(Date.parse(NEXT_HOUR) + 72 * HOUR_MS);
@@ -217,8 +219,8 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
       .getRepository(AuditLog)
       .find({ where: { action: 'leaderboard.sheet-accepted' }, order: { id: 'ASC' } });
     expect(accepted.map(({ actor, summary }) => [actor, summary])).toEqual([
-      ['admin', 'The COM sheet was accepted: waiting for the sheet to be reset'],
-      ['admin', 'The US sheet was accepted: waiting for the sheet to be reset'],
+      ['admin', 'The Stake.com sheet was accepted: it still contains last month’s wagers'],
+      ['admin', 'The Stake.us sheet was accepted: it still contains last month’s wagers'],
     ]);
     await tickAt(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
     expect(await race.standings()).toMatchObject({
@@ -239,9 +241,10 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
   });
 
   it('does not wait for a sheet whose final total was 0', async () => {
-    race.upstreams.serve('sheet-us', sheet([{ name: 'idle', wagered: 0 }]));
+    race.upstreams.serve('sheet-us', header);
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
     race.upstreams.serve('sheet-com', newCom);
+    race.upstreams.serve('sheet-us', newUs);
     await tickAt(NEXT_HOUR);
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
   });

@@ -12,7 +12,7 @@ import type { SourceErrorCode } from '../../sources/source-error.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The text after 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */
+/** The text after 'Failed to fetch Stake.com data: ', and the code. The sheet's address names a tab. */
 const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
   'never responds': ['The source did not send a complete response within 4 seconds.', 'timeout'],
   'resets the connection before the headers': ['The connection was reset.', 'connection-lost'],
@@ -96,7 +96,7 @@ describe.each(releaseDialects)('a failing sheet on %s', (dialect) => {
       const [reason, errorCode] = REASONS[name as keyof typeof REASONS];
       expect(failing).toMatchObject({
         status: 'failing',
-        lastError: `Failed to fetch COM data: ${reason}`,
+        lastError: `Failed to fetch Stake.com data: ${reason}`,
         errorCode,
         decision: name === 'has lost more than half of its rows' ? 'shrunken' : null,
         lastSuccessAt: lastGood.lastSuccessAt,
@@ -181,14 +181,14 @@ describe.each(releaseDialects)('a failing sheet on %s', (dialect) => {
       body: {
         code: 'not-found',
         error:
-          'Failed to fetch COM data: 404 (there is nothing at this address); Failed to fetch US data: The source responded with a web page instead of data: it requires a sign-in.',
+          'Failed to fetch Stake.com data: 404 (there is nothing at this address); Failed to fetch Stake.us data: The source responded with a web page instead of data: it requires a sign-in.',
       },
     });
     race.upstreams.fault('sheet-com', { kind: 'body', body: 'a,b\r\n1,2' });
     race.upstreams.fault('sheet-us', { kind: 'body', body: '<p>' });
     const { body } = await race.refresh();
     expect(body.error).toMatch(
-      /COM data: wrong columns.*; Failed to fetch US data: the source returned a web page/,
+      /Stake.com data: wrong columns.*; Failed to fetch Stake.us data: the source returned a web page/,
     );
     race.upstreams.reset();
     expect((await race.refresh()).status).toBe(200);

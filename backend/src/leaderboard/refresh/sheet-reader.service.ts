@@ -5,13 +5,14 @@ import { startStopwatch } from '../../config/stopwatch.js';
 import { type SourceAddress, SettingsService } from '../../settings/settings.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
-import { addressHash } from '../../sources/source-health.service.js';
+import { addressHash, SourceHealthService } from '../../sources/source-health.service.js';
 import type { SourceFindings } from '../../sources/source-findings.js';
 import { SourceRegistryService } from '../../sources/source-registry.service.js';
 import { maskSheetAddress, parseSheetAddress, toCsvAddress } from '../../sources/sheet-address.js';
 import { RacesService } from '../races.service.js';
 import { explainSheetPage, sheetFailure } from './sheet-failure.js';
-import { SHEETS, SOURCE_OF } from '../sheets.js';
+import { OBJECTION_CODES, validateSheet } from './sheet-verdict.js';
+import { SHEETS, sheetLabel, SOURCE_OF } from '../sheets.js';
 import {
   type ComputedStandings,
   computeStandings,
@@ -59,6 +60,7 @@ export class SheetReaderService implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly registry: SourceRegistryService,
     private readonly races: RacesService,
+    private readonly health: SourceHealthService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
@@ -67,6 +69,7 @@ export class SheetReaderService implements OnModuleInit {
     for (const sheet of SHEETS) {
       this.registry.register({
         name: SOURCE_OF[sheet],
+        label: () => sheetLabel(sheet, this.settings.current),
         setBy: () => this.addressOf(sheet)?.by ?? null,
         addressHash: () => hashOf(this.addressOf(sheet)),
         shownAddress: () => maskedAddress(this.addressOf(sheet)),
@@ -174,7 +177,10 @@ export class SheetReaderService implements OnModuleInit {
     try {
       const isTrusted = parsed === undefined && configured?.by === 'environment';
       const bytes = await this.bytesOf(address, isTrusted);
-      return findingsOf(await computeStandings({ [sheet]: bytes, sample: true }), sheet);
+      const computed = await computeStandings({ [sheet]: bytes, sample: true });
+      const health = await this.health.find(SOURCE_OF[sheet]);
+      const commasAccepted = health?.addressHash === addressHash(address) && health.commasAccepted;
+      return findingsOf(computed, sheet, commasAccepted);
     } catch (error) {
       if (!(error instanceof SheetError || error instanceof SourceError)) throw error;
       throw sheetFailure(error, address);
@@ -191,14 +197,33 @@ export class SheetReaderService implements OnModuleInit {
   }
 }
 
+/** @param commasAccepted whether an admin has accepted the sheet's decimal commas */
 function findingsOf(
   { totals, perSheet, sample }: ComputedStandings,
   sheet: SheetName,
+  commasAccepted: boolean,
 ): SourceFindings {
   const items = totals.players;
-  if (!sample) return { items };
-  const malformed = perSheet[sheet]?.malformed ?? 0;
-  return { items, sheet: { ...sample, malformed, players: items, total: totals.wagered } };
+  const own = perSheet[sheet];
+  if (!sample || !own) return { items };
+  const { malformed, decimalCommas, suspicious } = own;
+  const [objection] = validateSheet({
+    month: '',
+    totals: own,
+    health: { items: null, itemsMonth: null, resetMonth: null, commasAccepted },
+    lastGood: null,
+  });
+  return {
+    items,
+    sheet: {
+      ...sample,
+      ...{ malformed, decimalCommas, suspicious },
+      ...{ players: items, total: totals.wagered },
+    },
+    ...(objection && {
+      failure: new SourceError(OBJECTION_CODES[objection.kind], `${objection.reason}.`),
+    }),
+  };
 }
 
 const maskedAddress = (address: SourceAddress | null): string | null =>

@@ -27,7 +27,8 @@ it('a failure to store standings is logged without their content, and delays the
   expect(log).not.toContain('Buffer');
   expect(await race.status('sheet-com')).toMatchObject({
     status: 'failing',
-    lastError: 'Failed to fetch COM data: it could not be processed; the log contains the reason',
+    lastError:
+      'Failed to fetch Stake.com data: it could not be processed; the log contains the reason',
   });
   await schedule.tick();
   expect(race.upstreams.log).toHaveLength(2);

@@ -3,6 +3,7 @@ import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
 import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { monthInWords } from '../../config/month-in-words.js';
 import { databaseErrorCode } from '../../database/database.service.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { type Lease, LeaseService } from '../../jobs/lease.service.js';
@@ -10,19 +11,21 @@ import type { SourceDecision } from '../../sources/source-decision.js';
 import type { SourceError, SourceErrorCode } from '../../sources/source-error.js';
 import { SourceHealth } from '../../sources/source-health.entity.js';
 import { SourceHealthService } from '../../sources/source-health.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { SheetReading as StoredReading } from '../../sources/source-findings.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import type { RefreshRequest } from './refresh-request.js';
 import type { RefreshOutcome } from './refresh-outcome.js';
 import type { ConfiguredSheet, Reading, SheetReading } from './sheet-reader.service.js';
-import { validateSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
+import { lacksWagers, type Objection, OBJECTION_CODES, validateSheet } from './sheet-verdict.js';
 import { keepBaseline } from '../movement/keep-baseline.js';
-import { nameSheets, SHEET_LABELS, SOURCE_OF } from '../sheets.js';
-import type { ComputedStandings, SheetTotals } from '../standings/compute-standings.js';
+import { platformOf, sheetLabel, SOURCE_OF } from '../sheets.js';
+import type { ComputedStandings } from '../standings/compute-standings.js';
 import type { Month } from '../standings/month.js';
 import type { SheetName } from '../standings/sheet/sheet-error.js';
 
-/** The totals of the final standings that are shown until the current month has standings. */
-type FinalTotals = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
+/** The newest standings that are not provisional. */
+type LastGood = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
 
 type ValidatedSheet = { sheet: SheetName; tookMs: number } & (
   | {
@@ -31,10 +34,11 @@ type ValidatedSheet = { sheet: SheetName; tookMs: number } & (
       reason: string;
       retryAfterMs: number | undefined;
       decision?: SourceDecision;
+      reading?: StoredReading;
     }
-  | { kind: 'waiting'; totals: SheetTotals; finalTotals: FinalTotals }
-  /** `accepted`: the objection that an admin overruled; null if there was none. */
-  | { kind: 'good'; totals: SheetTotals; accepted: string | null }
+  | { kind: 'waiting'; reason: string; reading: StoredReading; malformed: number; rowsOf: Month }
+  /** `accepted`: the objections that an admin overruled. */
+  | { kind: 'good'; reading: StoredReading; malformed: number; accepted: readonly Objection[] }
 );
 
 /** Validates the sheets, and stores the standings and each sheet's health in one transaction. */
@@ -48,6 +52,7 @@ export class SnapshotWriterService {
     private readonly health: SourceHealthService,
     private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
+    private readonly settings: SettingsService,
     @InjectEnvironment() environment: Environment,
   ) {
     this.intervalMinutes = environment.leaderboardRefreshMinutes;
@@ -66,13 +71,13 @@ export class SnapshotWriterService {
       if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
         return {
           status: 'waiting',
-          reason: `The race of ${month} is over: its standings are final.`,
+          reason: `The race of ${monthInWords(month)} is over: its standings are final.`,
         };
       }
-      const finalTotals = await findFinalTotals(manager, month);
+      const lastGood = await findLastGood(manager, month);
       const validated: ValidatedSheet[] = [];
       for (const each of reading.sheets) {
-        validated.push(await this.validate(manager, each, { month, finalTotals, request }));
+        validated.push(await this.validate(manager, each, { month, lastGood, request }));
       }
       for (const each of validated) await this.recordHealth(manager, each, month);
 
@@ -87,11 +92,14 @@ export class SnapshotWriterService {
       }
       const waiting = validated.filter((each) => each.kind === 'waiting');
       if (waiting.length > 0)
-        return { status: 'waiting', code: 'not-reset', reason: explainWaiting(waiting) };
+        return { status: 'waiting', code: 'not-reset', reason: this.explainWaiting(waiting) };
       const { computed } = reading;
       if (!computed) throw new Error('The sheets were read, but no standings were computed.');
-      await this.replace(manager, month, computed);
-      await recordActivity(change, { validated, month, computed, request });
+      const isProvisional = validated.some(
+        (each) => each.kind === 'good' && each.accepted.some(lacksWagers),
+      );
+      await this.replace(manager, month, computed, isProvisional);
+      await this.recordActivity(change, { validated, month, computed, request });
       await this.publications.touch(manager, 'leaderboard');
       return { status: 'published', players: computed.totals.players };
     });
@@ -102,7 +110,10 @@ export class SnapshotWriterService {
     return this.auditLog.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       for (const { sheet } of sheets) {
-        const reason = failureText(sheet, 'it could not be processed; the log contains the reason');
+        const reason = this.failureText(
+          sheet,
+          'it could not be processed; the log contains the reason',
+        );
         const failure = { code: 'internal', reason } as const;
         await this.health.failed(manager, SOURCE_OF[sheet], this.intervalMinutes, failure, 0);
       }
@@ -111,45 +122,46 @@ export class SnapshotWriterService {
 
   private async validate(
     manager: EntityManager,
-    reading: SheetReading,
+    { sheet, tookMs, ...reading }: SheetReading,
     {
       month,
-      finalTotals,
+      lastGood,
       request,
-    }: { month: Month; finalTotals: FinalTotals | null; request: RefreshRequest },
+    }: { month: Month; lastGood: LastGood | null; request: RefreshRequest },
   ): Promise<ValidatedSheet> {
-    const { sheet, tookMs } = reading;
     if (!reading.ok) {
       const { code, retryAfterMs } = reading.failure;
-      const reason = describeFailure(sheet, reading.failure);
+      const reason = this.describeFailure(sheet, reading.failure);
       return { kind: 'failed', sheet, tookMs, code, reason, retryAfterMs };
     }
-    const { totals } = reading;
-    const verdict = validateSheet({
+    const { rows, total, malformed, decimalCommas, suspicious } = reading.totals;
+    const health = await manager.findOneBy(SourceHealth, { source: SOURCE_OF[sheet] });
+    const totalBefore = lastGood?.[`${sheet}Total`] ?? null;
+    const objections = validateSheet({
       month,
-      totals,
-      health: await manager.findOneBy(SourceHealth, { source: SOURCE_OF[sheet] }),
-      finalTotal: finalTotals?.[`${sheet}Total`] ?? null,
+      totals: reading.totals,
+      health,
+      lastGood: lastGood && { month: lastGood.month, total: totalBefore },
     });
-    if (verdict.kind === 'good' || request.acceptSheet) {
-      const accepted = verdict.kind === 'good' ? null : verdict.reason;
-      return { kind: 'good', sheet, tookMs, totals, accepted };
+    const stored: StoredReading = {
+      ...{ rows, total, decimalCommas, suspicious },
+      before: totalBefore === null ? null : { rows: health?.items ?? 0, total: totalBefore },
+    };
+    const [first] = objections;
+    if (!first || request.acceptSheet) {
+      return { kind: 'good', sheet, tookMs, malformed, reading: stored, accepted: objections };
     }
-    if (verdict.kind === 'shrunken') {
-      const reason = failureText(sheet, `${verdict.reason}; accept the sheet if that is correct`);
-      return {
-        kind: 'failed',
-        sheet,
-        tookMs,
-        code: 'too-few-rows',
-        reason,
-        retryAfterMs: undefined,
-        decision: verdict.kind,
-      };
+    const reason = objections.map((objection) => objection.reason).join('; ');
+    if (first.kind === 'not-reset' && lastGood) {
+      // The rows belong to the closed month; the first sheet of the new month may have far fewer.
+      const rowsOf = lastGood.month;
+      return { kind: 'waiting', sheet, tookMs, reason, malformed, reading: stored, rowsOf };
     }
-    if (!finalTotals)
-      throw new Error('A sheet is waiting for its reset without a total to compare with.');
-    return { kind: 'waiting', sheet, tookMs, totals, finalTotals };
+    return {
+      ...{ kind: 'failed', sheet, tookMs, code: OBJECTION_CODES[first.kind] },
+      reason: this.failureText(sheet, `${reason}; accept the sheet if that is correct`),
+      ...{ retryAfterMs: undefined, decision: first.kind, reading: stored },
+    };
   }
 
   private recordHealth(
@@ -162,23 +174,26 @@ export class SnapshotWriterService {
     if (validated.kind === 'failed') {
       return this.health.failed(manager, source, this.intervalMinutes, validated, tookMs);
     }
-    const { rows: items, malformed } = validated.totals;
+    const { malformed, reading } = validated;
+    const outcome = { items: reading.rows, malformed, tookMs, reading };
     return this.health.succeeded(
       manager,
       source,
       this.intervalMinutes,
       validated.kind === 'waiting'
-        ? // The rows belong to the closed month; the first sheet of the new month may have far fewer.
-          {
-            items,
-            malformed,
-            tookMs,
-            itemsMonth: validated.finalTotals.month,
-            waitingFor: WAITING_FOR_RESET,
+        ? {
+            ...outcome,
+            itemsMonth: validated.rowsOf,
+            waitingFor: validated.reason,
             waitingCode: 'not-reset',
             decision: 'not-reset',
           }
-        : { items, malformed, tookMs, itemsMonth: month, resetMonth: month },
+        : {
+            ...outcome,
+            itemsMonth: month,
+            acceptsCommas: validated.accepted.some(({ kind }) => kind === 'decimal-comma'),
+            ...(!validated.accepted.some(lacksWagers) && { resetMonth: month }),
+          },
     );
   }
 
@@ -186,9 +201,12 @@ export class SnapshotWriterService {
     manager: EntityManager,
     month: Month,
     { totals, perSheet, sha256, compressed }: ComputedStandings,
+    isProvisional: boolean,
   ): Promise<void> {
     const takenAt = this.clock.now();
     await keepBaseline(manager, month, takenAt);
+    const open = { month, isFinal: false };
+    if (isProvisional) await keepLastGood(manager, open);
     const snapshot = {
       takenAt,
       players: totals.players,
@@ -197,9 +215,10 @@ export class SnapshotWriterService {
       usTotal: perSheet.us?.total ?? null,
       sha256,
       entries: Buffer.from(compressed.buffer),
+      isProvisional,
+      ...(!isProvisional && { lastGood: null, lastGoodEntries: null }),
     };
     try {
-      const open = { month, isFinal: false };
       const replaced = await manager.update(LeaderboardSnapshot, open, snapshot);
       if (replaced.affected === 1) return;
       await manager.insert(LeaderboardSnapshot, { ...snapshot, ...open, prizes: null });
@@ -207,37 +226,75 @@ export class SnapshotWriterService {
       throw withoutValues(error);
     }
   }
-}
 
-/** Writes the audit log of an admin's refresh. Scheduled refreshes are not recorded. */
-async function recordActivity(
-  { record }: Change,
-  result: {
-    validated: readonly ValidatedSheet[];
-    month: Month;
-    computed: ComputedStandings;
-    request: RefreshRequest;
-  },
-): Promise<void> {
-  const { month, computed, request } = result;
-  if (!request.actor) return;
-  const about = { entity: 'leaderboard', entityId: month } as const;
-  for (const each of result.validated) {
-    if (each.kind !== 'good' || each.accepted === null) continue;
-    const { sheet, totals, accepted } = each;
+  /** Writes the audit log of an admin's refresh. Scheduled refreshes are not recorded. */
+  private async recordActivity(
+    { record }: Change,
+    result: {
+      validated: readonly ValidatedSheet[];
+      month: Month;
+      computed: ComputedStandings;
+      request: RefreshRequest;
+    },
+  ): Promise<void> {
+    const { month, computed, request } = result;
+    if (!request.actor) return;
+    const about = { entity: 'leaderboard', entityId: month } as const;
+    for (const each of result.validated) {
+      if (each.kind !== 'good' || each.accepted.length === 0) continue;
+      const { sheet, reading, malformed, accepted } = each;
+      const reasons = accepted.map(({ reason }) => reason).join('; ');
+      await record({
+        ...about,
+        action: 'leaderboard.sheet-accepted',
+        summary: `The ${sheetLabel(sheet, this.settings.current)} was accepted: ${reasons}`,
+        after: { sheet, rows: reading.rows, malformed, total: reading.total },
+      });
+    }
+    const { players, wagered } = computed.totals;
     await record({
       ...about,
-      action: 'leaderboard.sheet-accepted',
-      summary: `The ${SHEET_LABELS[sheet]} sheet was accepted: ${accepted}`,
-      after: { sheet, ...totals },
+      action: 'leaderboard.refreshed',
+      summary: `Leaderboard refreshed: ${players} ${players === 1 ? 'player' : 'players'}`,
+      after: { month, players, totalWagered: wagered },
     });
   }
-  const { players, wagered } = computed.totals;
-  await record({
-    ...about,
-    action: 'leaderboard.refreshed',
-    summary: `Leaderboard refreshed: ${players} ${players === 1 ? 'player' : 'players'}`,
-    after: { month, players, totalWagered: wagered },
+
+  private failureText(sheet: SheetName, what: string): string {
+    return `Failed to fetch ${platformOf(sheet, this.settings.current)} data: ${what}`;
+  }
+
+  /** The HTTP status of a failure and what it means; the reason if there is no error status. */
+  private describeFailure(sheet: SheetName, { status, meaning, reason }: SourceError): string {
+    if (status === undefined || status === 200) return this.failureText(sheet, reason);
+    return this.failureText(
+      sheet,
+      meaning === undefined ? String(status) : `${status} (${meaning})`,
+    );
+  }
+
+  private explainWaiting(waiting: readonly ValidatedSheet[]): string {
+    const labels = waiting.map(({ sheet }) => `the ${sheetLabel(sheet, this.settings.current)}`);
+    const contain = waiting.length === 1 ? 'contains' : 'contain';
+    return `T${labels.join(' and ').slice(1)} still ${contain} last month’s wagers. To publish them now, accept the sheet.`;
+  }
+}
+
+/** Keeps the standings that become final if only provisional ones follow. */
+async function keepLastGood(
+  manager: EntityManager,
+  open: Pick<LeaderboardSnapshot, 'month' | 'isFinal'>,
+): Promise<void> {
+  const good = await manager.findOneBy(LeaderboardSnapshot, { ...open, isProvisional: false });
+  if (!good) return;
+  const { takenAt, players, totalWagered, comTotal, usTotal, sha256 } = good;
+  await manager.update(LeaderboardSnapshot, open, {
+    lastGood: {
+      takenAt: takenAt.toISOString(),
+      ...{ players, totalWagered, comTotal, usTotal, sha256 },
+    },
+    // Copied within the database, because the entries may have many megabytes.
+    lastGoodEntries: () => 'entries',
   });
 }
 
@@ -253,32 +310,15 @@ function withoutValues(error: unknown): unknown {
   });
 }
 
-/**
- * The totals that the sheets must fall below; null once the current month has standings, and if no
- * earlier month has any.
- */
-async function findFinalTotals(manager: EntityManager, month: Month): Promise<FinalTotals | null> {
-  if (await manager.existsBy(LeaderboardSnapshot, { month })) return null;
+/** The month's newest standings that are not provisional, else those of the latest month before it. */
+async function findLastGood(manager: EntityManager, month: Month): Promise<LastGood | null> {
+  const current = await manager.findOneBy(LeaderboardSnapshot, { month });
+  if (current?.lastGood) return { month, ...current.lastGood };
+  if (current && !current.isProvisional) return current;
   const [latest] = await manager.find(LeaderboardSnapshot, {
     where: { month: LessThan(month) },
     order: { month: 'DESC' },
     take: 1,
   });
   return latest ?? null;
-}
-
-const failureText = (sheet: SheetName, what: string) =>
-  `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
-
-/** The HTTP status of a failure and what it means; the reason if there is no error status. */
-function describeFailure(sheet: SheetName, { status, meaning, reason }: SourceError): string {
-  if (status === undefined || status === 200) return failureText(sheet, reason);
-  return failureText(sheet, meaning === undefined ? String(status) : `${status} (${meaning})`);
-}
-
-function explainWaiting(waiting: readonly ValidatedSheet[]): string {
-  const sheets = nameSheets(waiting.map(({ sheet }) => sheet));
-  const rest =
-    waiting.length === 1 ? "holds last month's standings" : "hold last month's standings";
-  return `${sheets} still ${rest}: waiting for the reset. To publish them now, accept the sheet.`;
 }

@@ -15,7 +15,7 @@ const editorOf = (id: Id, gid = '0') =>
 const publishedPageOf = (id: Id, gid = '0') =>
   `https://docs.google.com/spreadsheets/d/e/${SHEET_IDS[id]}/pubhtml?gid=${gid}`;
 
-/** What a user pasted, the code, and the sentence after 'Failed to fetch COM data: '. */
+/** What a user pasted, the code, and the sentence after 'Failed to fetch Stake.com data: '. */
 const FAILURES: [string, string, SourceErrorCode, string][] = [
   [
     'a private sheet that redirects to the sign-in',
@@ -137,7 +137,7 @@ describe.each(releaseDialects)('a Google sheet whose address an admin pastes, on
       expect(await race.status('sheet-com')).toMatchObject({
         status: 'failing',
         errorCode: code,
-        lastError: `Failed to fetch COM data: ${sentence}`,
+        lastError: `Failed to fetch Stake.com data: ${sentence}`,
         visitorsSee: 'demo',
       });
       expect(await race.standings()).toEqual({ ...before, updatedAt: null, stale: true });
@@ -171,6 +171,8 @@ describe.each(releaseDialects)('a Google sheet whose address an admin pastes, on
           total: expect.any(Number),
           malformed: 1,
           malformedRows: [{ row: 9, userName: 'nothing', wagered: 'n/a', amount: null }],
+          decimalCommas: { count: 0, examples: [] },
+          suspicious: { count: 0, examples: [] },
         },
       });
       expect(tested.sheet?.total).toBeGreaterThan(1_250_000);

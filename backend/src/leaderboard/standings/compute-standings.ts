@@ -1,4 +1,5 @@
 import { workerAnswer } from '../worker-answer.js';
+import type { CellReport } from '../../sources/source-findings.js';
 import type { SheetSample } from './sheet/sheet-sampler.js';
 import type { StoredStandings } from './stored-standings.js';
 import { SheetError, type SheetErrorReason, type SheetName } from './sheet/sheet-error.js';
@@ -20,6 +21,12 @@ export interface SheetTotals {
   malformed: number;
   /** In dollars, rounded to cents. */
   total: number;
+  /** Number of wagers that are an error of the spreadsheet. */
+  errors: number;
+  /** The wagers with a decimal comma. */
+  decimalCommas: CellReport;
+  /** The wagers that a person may read differently for another reason. */
+  suspicious: CellReport;
 }
 
 export interface ComputedStandings extends StoredStandings {

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetTotals, StandingsResult, StandingsInput } from './compute-standings.js';
 import { mergeSheets } from './merge-sheets.js';
-import { parseSheet } from './sheet/parse-sheet.js';
+import { type ParsedSheet, parseSheet } from './sheet/parse-sheet.js';
 import { rankPlayers } from './rank-players.js';
-import type { SheetColumns } from './sheet/sheet-columns.js';
 import { SheetError, type SheetName } from './sheet/sheet-error.js';
 import { SheetSampler } from './sheet/sheet-sampler.js';
 import { encodeStandings } from './standings-document.js';
@@ -15,7 +14,7 @@ import { toStored } from './stored-standings.js';
 const input = workerData as StandingsInput;
 const sampler = input.sample ? new SheetSampler() : undefined;
 
-async function parse(sheet: SheetName): Promise<SheetColumns | SheetError | undefined> {
+async function parse(sheet: SheetName): Promise<ParsedSheet | SheetError | undefined> {
   const bytes = input[sheet];
   if (!bytes) return undefined;
   try {
@@ -38,14 +37,17 @@ function free(...columns: (Uint8Array | Uint32Array | Float64Array | undefined)[
   }
 }
 
-function freeSheet(sheet: SheetColumns | undefined): void {
+function freeSheet(sheet: ParsedSheet | undefined): void {
   free(sheet?.names, sheet?.nameEnds, sheet?.nameHashes, sheet?.wagered, sheet?.isUsAffiliate);
 }
 
-const totalsOf = ({ rows, malformed, total }: SheetColumns): SheetTotals => ({
+const totalsOf = ({ rows, malformed, total, cells }: ParsedSheet): SheetTotals => ({
   rows,
   malformed,
   total,
+  errors: cells.errors,
+  decimalCommas: cells.decimalCommas,
+  suspicious: cells.suspicious,
 });
 
 async function compute(): Promise<StandingsResult> {
@@ -70,7 +72,7 @@ async function compute(): Promise<StandingsResult> {
 }
 
 /** Reports what is wrong with the sheets, and the totals of a valid one. */
-function reject(sheets: Record<SheetName, SheetColumns | SheetError | undefined>): StandingsResult {
+function reject(sheets: Record<SheetName, ParsedSheet | SheetError | undefined>): StandingsResult {
   const result: StandingsResult = { ok: false, rejected: {}, perSheet: {} };
   for (const name of ['com', 'us'] as const) {
     const sheet = sheets[name];

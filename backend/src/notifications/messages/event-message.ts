@@ -1,4 +1,5 @@
 import { BACKUP_RULES } from '../../backups/backup-rules.js';
+import { monthInWords } from '../../config/month-in-words.js';
 import { SOURCES } from '../../config/sources.js';
 import type { Message } from '../../mail/email-content.js';
 import type {
@@ -32,19 +33,48 @@ const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   'factors-reset': 'all second factors were removed',
 };
 
+const PROBLEMS: Record<EventDetails['source-problem']['state'], string> = {
+  failing: 'is failing',
+  waiting: 'waits for your decision',
+  suspicious: 'has wagers that may be misread',
+};
+
+/** A reason as a sentence. */
+const sentenceOf = (reason: string): string =>
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, '')}.`;
+
+/** What visitors see of a source; '' if the event does not say so. */
+function visitorsOf({ source, state, shown }: EventDetails['source-problem']): string {
+  const items = source === 'youtube' ? 'videos' : 'standings';
+  if (state === 'suspicious') return `Visitors see the ${items} as they were read.`;
+  switch (shown) {
+    case 'data':
+      return `Visitors see the last good ${items}.`;
+    case 'new-race':
+      return 'Visitors see the new race, still without standings.';
+    case 'demo':
+      return `Visitors see the demo ${items}.`;
+    case 'nothing':
+      return `Visitors see no ${items} yet.`;
+    case 'off':
+    case undefined:
+      return '';
+  }
+}
+
 function wordingOf({ kind, details }: NotificationEvent): Wording {
   switch (kind) {
     case 'source-problem': {
-      const label = SOURCES[details.source].label;
+      const label = details.label ?? SOURCES[details.source].label;
       return {
-        title: `The ${label} ${details.state === 'failing' ? 'is failing' : 'waits for your decision'}`,
-        text: `${details.reason} Visitors see the last good data.`,
+        title: `The ${label} ${PROBLEMS[details.state]}`,
+        text: `${sentenceOf(details.reason)} ${visitorsOf(details)}`.trim(),
         page: '/admin',
       };
     }
     case 'month-final':
       return {
-        title: `The race of ${details.month} is over`,
+        title: `The race of ${monthInWords(details.month)} is over`,
         text: 'Its standings are final. The winners and their prizes are in the panel.',
         page: '/admin/race',
       };

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CellReportDto } from './sheet-reading.dto.js';
 import { COLUMN_USES, type ColumnUse, type FoundSheet, type SheetRow } from '../source-findings.js';
 
 /** A column of a sheet. */
@@ -47,4 +48,10 @@ export class FoundSheetDto implements FoundSheet {
 
   /** The first five rows with an unusable cell. */
   malformedRows: SheetRowDto[];
+
+  /** The wagers with a decimal comma, which was ignored. */
+  decimalCommas: CellReportDto;
+
+  /** The wagers that a person may read differently for another reason. */
+  suspicious: CellReportDto;
 }

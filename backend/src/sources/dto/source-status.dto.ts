@@ -2,8 +2,9 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SOURCE_DECISIONS, type SourceDecision } from '../source-decision.js';
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 import type { SourceHealth } from '../source-health.entity.js';
-import { SOURCE_NAMES, type SourceName } from '../../config/sources.js';
-import { type RegisteredSource, type Shown, SHOWN } from '../source-registry.service.js';
+import { type Shown, SHOWN, SOURCE_NAMES, type SourceName } from '../../config/sources.js';
+import type { RegisteredSource } from '../source-registry.service.js';
+import { SheetReadingDto } from './sheet-reading.dto.js';
 import { isPending, SOURCE_STATES, sourceState, type SourceState } from '../source-status.js';
 
 /** The status of a source. */
@@ -11,6 +12,9 @@ import { isPending, SOURCE_STATES, sourceState, type SourceState } from '../sour
 export class SourceStatusDto {
   @ApiProperty({ enum: SOURCE_NAMES, enumName: 'SourceName' })
   source: SourceName;
+
+  /** What people call it: 'Stake.com sheet'. */
+  label: string;
 
   @ApiProperty({ enum: SOURCE_STATES, enumName: 'SourceState' })
   status: SourceState;
@@ -55,15 +59,15 @@ export class SourceStatusDto {
   pending: boolean;
 
   /**
-   * What visitors see: the last good data, the built-in demo data, or nothing. `off` if the settings turn
-   * this part of the site off.
+   * What visitors see: the last good data, the race of a new month without standings, the built-in demo
+   * data, or nothing. `off` if the settings turn this part of the site off.
    */
   @ApiProperty({ enum: SHOWN, enumName: 'SourceShown' })
   visitorsSee: Shown;
 
   /**
-   * The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
-   * null if there is none.
+   * Why the last sheet needs a decision: whether an admin accepts it; null if it needs none. If there are
+   * several reasons, the most important one.
    */
   @ApiProperty({ enum: SOURCE_DECISIONS, nullable: true, type: String })
   decision: SourceDecision | null;
@@ -74,6 +78,9 @@ export class SourceStatusDto {
   /** The number of rows in the last good response that could not be read. */
   malformed: number | null;
 
+  /** The last sheet that could be read; null before, and for YouTube. */
+  reading: SheetReadingDto | null;
+
   /** The duration of the last attempt in milliseconds. */
   tookMs: number | null;
 
@@ -82,6 +89,7 @@ export class SourceStatusDto {
     const setBy = source.setBy();
     return {
       source: source.name,
+      label: source.label(),
       status: sourceState(source, health, now),
       setBy,
       address: source.shownAddress(),
@@ -97,6 +105,7 @@ export class SourceStatusDto {
       // Until the first success at this address, the stored number is that of the previous address.
       items: health?.lastSuccessAt ? health.items : null,
       malformed: health?.malformed ?? null,
+      reading: setBy === null ? null : (health?.reading ?? null),
       tookMs: health?.tookMs ?? null,
     };
   }

@@ -22,7 +22,7 @@ const DELIVERY: NotificationDelivery = {
   id: 7,
   at: '2026-11-26T12:00:00.000Z',
   event: 'month-final',
-  title: 'The race of 2026-10 is over',
+  title: 'The race of October 2026 is over',
   channel: 'Team',
   state: 'given-up',
   attempts: 9,

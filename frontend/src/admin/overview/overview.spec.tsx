@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { SourceStatus } from '../../api/panel/settings';
 import { server } from '../../testing/server';
 import { renderPanel } from '../../testing/panel/panel';
-import { createSourceStatus } from '../../testing/panel/sources';
+import { createReading, createSourceStatus } from '../../testing/panel/sources';
 
 type Handlers = Parameters<typeof server.use>;
 
@@ -218,7 +218,8 @@ describe('the warnings', () => {
         createSourceStatus({
           source: 'sheet-us',
           status: 'waiting',
-          lastError: 'waiting for the sheet to be reset',
+          lastError: 'it still contains last month’s wagers',
+          visitorsSee: 'new-race',
           errorCode: 'not-reset',
           decision: 'not-reset',
         }),
@@ -228,6 +229,19 @@ describe('the warnings', () => {
       'href',
       '/admin/race',
     );
+    expect(screen.getByRole('region', { name: 'Sources that need attention' })).toHaveTextContent(
+      'Stake.us sheet: Needs a decisionThe latest data needs a decision. Visitors see the new race, still without standings.The sheet still contains last month’s wagers.',
+    );
+  });
+
+  it('name wagers that may be misread, although the sheet is published', async () => {
+    const examples = [{ row: 2, cell: '$1.2M', read: 1.2 }];
+    const reading = createReading({ suspicious: { count: 3, examples } });
+    await open(withSources(createSourceStatus({ source: 'sheet-us', status: 'ok', reading })));
+    const warnings = await screen.findByRole('region', { name: 'Sources that need attention' });
+    expect(warnings).toHaveTextContent('Stake.us sheet: Check the wagers');
+    expect(warnings).toHaveTextContent('3 wagers are not written as plain numbers');
+    expect(warnings).toHaveTextContent('Row 2: “$1.2M” → read as $1.20');
   });
 
   it('say that they could not be loaded', async () => {

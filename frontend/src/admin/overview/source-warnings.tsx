@@ -4,16 +4,13 @@ import type { SourceStatus } from '../../api/panel/settings';
 import { AdminLink } from '../session/admin-link';
 import { Moment } from '../shared/moment';
 import { raceAddress, settingsAddress } from '../addresses';
-import { stateLabels, stateMeaning } from '../shared/sources/source-states';
+import { MisreadCells } from '../shared/sources/misread-cells';
+import { needsAttention, stateLabel, stateMeaning } from '../shared/sources/source-states';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
-
-/** A part of the site that is turned off needs no attention. */
-const needsAttention = ({ status, decision, visitorsSee }: SourceStatus): boolean =>
-  visitorsSee !== 'off' && (status === 'stale' || status === 'failing' || decision !== null);
 
 /** The status of a source, what visitors see meanwhile, and what to do. */
 function Warning({ source }: { source: SourceStatus }) {
@@ -23,11 +20,12 @@ function Warning({ source }: { source: SourceStatus }) {
     <Alert
       type={status === 'failing' ? 'error' : 'warning'}
       showIcon
-      title={`${sources[source.source].name(names)}: ${stateLabels[status]}`}
+      title={`${sources[source.source].name(names)}: ${stateLabel(source)}`}
       description={
         <>
           <p>{stateMeaning(source)}</p>
           <SourceTrouble {...source} />
+          <MisreadCells reading={source.reading} />
           <p className={styles.note}>
             Last success: {lastSuccessAt === null ? 'never' : <Moment at={lastSuccessAt} />}
             {nextAttemptAt !== null && (
@@ -49,7 +47,7 @@ function Warning({ source }: { source: SourceStatus }) {
   );
 }
 
-/** A warning for each source that is stale, failing or waiting for a decision; nothing if there is none. */
+/** A warning for each source that is stale, failing, waiting for a decision or perhaps misread; nothing if there is none. */
 export function SourceWarnings() {
   const { data, error, isFetching, refetch } = useSourceStatuses();
   const warnings = data?.filter(needsAttention) ?? [];

@@ -2,15 +2,24 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { SourceStatus } from '../../api/panel/settings';
 import type { Problem } from '../shared/forms/use-save';
+import { formatCount, formatMoney } from '../../shared/format/formats';
+import { FactList } from '../shared/fact-list';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
 import { PanelDialog } from '../shared/dialog/panel-dialog';
+import styles from './race.module.css';
 import { useRefreshStandings } from './use-refresh-standings';
+
+const sizeOf = ({ rows, total }: { rows: number; total: number }): string =>
+  `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}, ${formatMoney(total)}`;
 
 interface AcceptDialogProps {
   sheets: readonly SourceStatus[];
   onClose: () => void;
 }
+
+const lacksWagers = ({ decision }: SourceStatus): boolean =>
+  decision === 'spreadsheet-errors' || decision === 'zero-total';
 
 /** Asks for confirmation before the data of sheets that the server rejected becomes public. */
 export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
@@ -41,8 +50,27 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
         The data that{' '}
         {sheets.map(({ source }) => `the ${sources[source].name(names)}`).join(' and ')} returns now
         becomes this month&apos;s standings, and visitors see it at once. This applies once and
-        cannot be undone.
+        cannot be undone. At the last attempt, this would have changed:
       </p>
+      <FactList
+        className={styles.facts}
+        facts={sheets.flatMap(({ source, reading }) =>
+          reading
+            ? [
+                [
+                  sources[source].name(names),
+                  `${reading.before ? sizeOf(reading.before) : 'Nothing'} → ${sizeOf(reading)}`,
+                ],
+              ]
+            : [],
+        )}
+      />
+      {sheets.some(lacksWagers) && (
+        <p>
+          A sheet without wagers does not begin a race and never becomes final: at the end of the
+          month, the last standings with wagers count.
+        </p>
+      )}
     </PanelDialog>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { SourceStatus } from '../../api/panel/settings';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';
+import { MisreadCells } from '../shared/sources/misread-cells';
+import { whatVisitorsSee } from '../shared/sources/source-states';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { AcceptDialog } from './accept-dialog';
@@ -18,13 +20,14 @@ export function Decisions() {
   const names = usePlatformNames();
   const [isConfirming, setConfirming] = useState(false);
   const sheets = data?.filter(needsDecision) ?? [];
-  if (sheets.length === 0) return null;
+  const [first] = sheets;
+  if (!first) return null;
   return (
     <section className={styles.decisions} aria-label="Waiting for a decision">
       <Alert
         type="warning"
         showIcon
-        title="A decision is needed: visitors still see the last good standings"
+        title={`A decision is needed. ${whatVisitorsSee(first)}`}
         description={
           <>
             <ul className={styles.reasons}>
@@ -32,6 +35,7 @@ export function Decisions() {
                 <li key={sheet.source}>
                   <strong>{sources[sheet.source].name(names)}</strong>
                   <SourceTrouble {...sheet} />
+                  <MisreadCells reading={sheet.reading} />
                 </li>
               ))}
             </ul>

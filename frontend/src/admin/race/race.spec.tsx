@@ -7,7 +7,7 @@ import { createRace } from '../../testing/panel/race';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
 import { narrowToPhone } from '../../testing/panel/phone';
-import { createSourceStatus } from '../../testing/panel/sources';
+import { createReading, createSourceStatus } from '../../testing/panel/sources';
 
 /** Responds with these standings; returns the queries of the requests. */
 function respondWith(race: AdminLeaderboard): string[] {
@@ -133,8 +133,9 @@ describe('a sheet that waits for a decision', () => {
           createSourceStatus({
             source: 'sheet-us',
             status: 'failing',
-            lastError: 'Failed to fetch US data: it shrank from 20 rows to 3, less than half',
+            lastError: 'Failed to fetch Stake.us data: it shrank from 20 rows to 3, less than half',
             decision: 'shrunken',
+            reading: createReading({ rows: 3, total: 12.5, before: { rows: 20, total: 1_234 } }),
           }),
         ]),
       ),
@@ -147,6 +148,9 @@ describe('a sheet that waits for a decision', () => {
     withShrunkenSheet();
     const { user } = await rendered;
     const section = await screen.findByRole('region', { name: 'Waiting for a decision' });
+    expect(section).toHaveTextContent(
+      'A decision is needed. Visitors see the last good standings.',
+    );
     expect(section).toHaveTextContent('it shrank from 20 rows to 3, less than half');
     await user.click(within(section).getByRole('button', { name: 'Accept as it is' }));
     return { user, dialog: await findDialog('Accept as it is?') };
@@ -171,7 +175,7 @@ describe('a sheet that waits for a decision', () => {
 
   it('is accepted after a confirmation', async () => {
     const { user, dialog } = await openDialog();
-    expect(dialog).toHaveTextContent('the Stake.us sheet');
+    expect(dialog).toHaveTextContent('Stake.us sheet20 rows, $1,234.00 → 3 rows, $12.50');
     const sent: unknown[] = [];
     const response = Promise.withResolvers<undefined>();
     server.use(
@@ -198,12 +202,12 @@ describe('a sheet that waits for a decision', () => {
     const { user, dialog } = await openDialog();
     server.use(
       http.post('*/api/admin/refresh-leaderboard', () =>
-        HttpResponse.json({ error: 'Failed to fetch US data: 503' }, { status: 502 }),
+        HttpResponse.json({ error: 'Failed to fetch Stake.us data: 503' }, { status: 502 }),
       ),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(await within(dialog).findByText('Refresh Failed')).toBeVisible();
-    expect(within(dialog).getByText('Failed to fetch US data: 503')).toBeVisible();
+    expect(within(dialog).getByText('Failed to fetch Stake.us data: 503')).toBeVisible();
     expect(await within(dialog).findByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 });

@@ -1,8 +1,10 @@
+import type { SheetReading } from '../../api/generated';
 import type { SourceStatus } from '../../api/panel/settings';
 
 export function createSourceStatus(changes: Partial<SourceStatus> = {}): SourceStatus {
   return {
     source: 'youtube',
+    label: 'YouTube channel',
     status: 'ok',
     setBy: 'environment',
     address: 'UCplayhouse00000000000AA',
@@ -17,7 +19,19 @@ export function createSourceStatus(changes: Partial<SourceStatus> = {}): SourceS
     decision: null,
     items: 11,
     malformed: 0,
+    reading: null,
     tookMs: 420,
+    ...changes,
+  };
+}
+
+export function createReading(changes: Partial<SheetReading> = {}): SheetReading {
+  return {
+    rows: 20,
+    total: 1_000,
+    before: null,
+    decimalCommas: { count: 0, examples: [] },
+    suspicious: { count: 0, examples: [] },
     ...changes,
   };
 }

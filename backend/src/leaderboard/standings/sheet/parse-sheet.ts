@@ -6,6 +6,13 @@ import { type SheetColumns, SheetColumnsBuilder } from './sheet-columns.js';
 import { SheetError } from './sheet-error.js';
 import type { SheetSampler } from './sheet-sampler.js';
 import { readHeader, type SheetLayout } from './sheet-header.js';
+import { WagerCells } from './wager-cells.js';
+
+/** The content of a sheet. */
+export interface ParsedSheet extends SheetColumns {
+  /** Wagers that a person may read differently. */
+  cells: WagerCells;
+}
 
 export interface ParseSheetOptions {
   /** The affiliate name that forces the US flag; compared trimmed and case-insensitive. */
@@ -42,7 +49,7 @@ const carriageReturn = 0x0d;
 export async function parseSheet(
   bytes: Uint8Array,
   { usAffiliate, chunkBytes = defaultChunkBytes, sampler }: ParseSheetOptions = {},
-): Promise<SheetColumns> {
+): Promise<ParsedSheet> {
   const start = contentStart(bytes);
   const rows = new SheetRows(bytes.byteLength, usAffiliate, sampler);
   let rowsEnd = 0;
@@ -102,6 +109,7 @@ class SheetRows {
   private lastCells: string[] = [];
   /** The number of rows so far, including empty ones. */
   private rowNumber = 0;
+  private readonly cells = new WagerCells();
   private readonly columns: SheetColumnsBuilder;
   private readonly usAffiliate: string | undefined;
   private readonly sampler: SheetSampler | undefined;
@@ -131,23 +139,25 @@ class SheetRows {
     const name = cells[layout.name];
     if (name === undefined) return;
     const affiliate = cells[layout.affiliate];
-    const amount = amountOf(cells[layout.wagered] ?? '');
+    const wagered = cells[layout.wagered] ?? '';
+    const amount = amountOf(wagered);
     const added = this.columns.add(
       name,
       amount,
       Boolean(this.usAffiliate) && affiliate !== undefined && this.isUsAffiliate(affiliate),
       hasLongCell(cells),
     );
+    if (added !== 'skipped' && !isTooLong(wagered)) this.cells.add(this.rowNumber, wagered, amount);
     this.sampler?.addRow(this.rowNumber, cells, amount, added);
   }
 
   /** @param complete whether the last row has a line ending, which not every export writes */
-  finish(complete: boolean): SheetColumns {
+  finish(complete: boolean): ParsedSheet {
     if (!this.layout) throw new SheetError('empty');
     const blank = this.lastCells.every((cell) => cell.trim() === '');
     if (!complete && !blank && this.lastCells.length < this.headerCells)
       throw new SheetError('truncated');
-    return this.columns.finish();
+    return { ...this.columns.finish(), cells: this.cells };
   }
 
   /** Sheets repeat few affiliates, so the last result is cached. */

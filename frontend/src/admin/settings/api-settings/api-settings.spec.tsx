@@ -53,7 +53,7 @@ const STATUSES = [
     setBy: 'settings',
     address: 'Google sheet 1sha…0COM, tab 0',
     name: null,
-    lastError: 'Failed to fetch COM data: 403 (the sheet is private: it requires a sign-in)',
+    lastError: 'Failed to fetch Stake.com data: 403 (the sheet is private: it requires a sign-in)',
     errorCode: 'sign-in-required',
   }),
   createSourceStatus({ source: 'sheet-us' }),
@@ -111,6 +111,8 @@ const FOUND_SHEET = {
       { row: 3, userName: 'A', wagered: 'n/a', amount: null },
       { row: 9, userName: 'long', wagered: '5', amount: 5 },
     ],
+    decimalCommas: { count: 0, examples: [] },
+    suspicious: { count: 0, examples: [] },
   },
 } satisfies SourceTest;
 
@@ -155,7 +157,7 @@ describe('API Settings', () => {
     const com = card(/^Stake\.com sheet/);
     expect(await com.findByText(/The sheet is private/)).toBeVisible();
     expect(com.getByText(/choose Share, General access/)).toBeVisible();
-    expect(com.getByText(/Failed to fetch COM data: 403/)).toBeVisible();
+    expect(com.getByText(/Failed to fetch Stake.com data: 403/)).toBeVisible();
     expect(com.getByText('Google sheet 1sha…0COM, tab 0')).toBeVisible();
     expect(com.getByText(/^Enter a new one to replace it\./)).toBeVisible();
     expect(com.getByRole('textbox')).toHaveValue('');
@@ -228,6 +230,25 @@ describe('API Settings', () => {
     expect(sent[0]?.sources).toEqual({
       sheetComUrl: 'docs.google.com/spreadsheets/d/1shared/edit#gid=0',
     });
+  });
+
+  it('does not say that a sheet with a decimal comma works, and shows how it is read', async () => {
+    stubSettings();
+    const examples = [{ row: 2, cell: '1.234,56', read: 1.234_56 }];
+    stubTests({
+      ...{ ...FOUND_SHEET, ok: false, items: 0, errorCode: 'decimal-comma' },
+      error: '1 wager with a decimal comma would be misread.',
+      sheet: { ...FOUND_SHEET.sheet, decimalCommas: { count: 1, examples } },
+    });
+    const user = await open();
+    const com = card(/^Stake\.com sheet/);
+    await user.click(com.getByRole('textbox'));
+    await user.paste('docs.google.com/spreadsheets/d/1shared/edit#gid=0');
+    await testBeforeSaving(user);
+    expect(com.getByText(/so the server would misread them/)).toBeVisible();
+    expect(com.queryByText(/It works/)).toBeNull();
+    expect(com.getByText('1 wager has a decimal comma, which the server ignores:')).toBeVisible();
+    expect(com.getByText(/→ read as \$1\.23/)).toHaveTextContent('Row 2: “1.234,56”');
   });
 
   it('warns that a sheet without players empties the leaderboard', async () => {
@@ -407,7 +428,7 @@ describe('API Settings', () => {
     await open([createSourceStatus(), ...STATUSES.slice(1, 2), waiting]);
     expect(card(/^Stake\.com sheet/).getByText(/The last attempt failed/)).toBeVisible();
     expect(card(/^Stake\.us sheet/).getByText(/The latest data needs a decision/)).toBeVisible();
-    expect(card(/^YouTube/).getByText('The site shows the latest data.')).not.toBeVisible();
+    expect(card(/^YouTube/).getByText('The latest data was read.')).not.toBeVisible();
   });
 
   it('clears an address on save unless the user undoes it', async () => {

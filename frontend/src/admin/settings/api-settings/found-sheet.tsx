@@ -1,5 +1,6 @@
 import type { SourceTest } from '../../../api/panel/settings';
 import { formatCount, formatMoney } from '../../../shared/format/formats';
+import { MisreadCells } from '../../shared/sources/misread-cells';
 import { FactList } from '../../shared/fact-list';
 import styles from './source-test.module.css';
 
@@ -105,6 +106,7 @@ export function FoundSheet({ sheet }: { sheet: Sheet }) {
   return (
     <div className={styles.found}>
       <FactList className={styles.totals} facts={facts} />
+      <MisreadCells reading={sheet} />
       <FirstRows rows={rows} />
       <MalformedRows malformed={malformed} malformedRows={malformedRows} />
       <Columns columns={columns} />

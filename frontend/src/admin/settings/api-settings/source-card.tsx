@@ -74,7 +74,7 @@ export function SourceCard({
     <SectionCard
       title={
         <>
-          {name} {status && <StateChip status={status.status} />}
+          {name} {status && <StateChip {...status} />}
         </>
       }
       help={help}

@@ -155,6 +155,20 @@ export const sourceErrors = {
     cause: 'A row is longer than 1 MiB.',
     action: 'Look for a cell with a quote that is never closed.',
   },
+  'decimal-comma': {
+    cause: 'Wagers have a decimal comma, so the server would misread them.',
+    action:
+      'Give the column a number format with a dot before the cents; or accept the sheet on the race page if the amounts are read correctly.',
+  },
+  'spreadsheet-errors': {
+    cause: 'Most wagers in the sheet are errors, such as #N/A or “Loading...”.',
+    action: 'Correct the sheet’s formulas, or accept it as it is on the race page.',
+  },
+  'zero-total': {
+    cause: 'All wagers in the sheet add up to $0.',
+    action:
+      'If that is wrong, correct the sheet; otherwise wait for the first wager, or accept the sheet on the race page.',
+  },
   'too-few-rows': {
     cause: 'The sheet has lost more than half of its rows.',
     action: 'If the sheet is right, accept it on the race page; otherwise restore its rows.',
@@ -162,6 +176,7 @@ export const sourceErrors = {
   'not-reset': {
     cause: 'The sheet still contains last month’s wagers.',
     action: 'Reset it for the new month, or accept it as it is on the race page.',
+    isComplete: true,
   },
   'bad-channel-id': {
     cause: 'This is not the id of a YouTube channel.',

@@ -4,6 +4,7 @@ import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
 import { Moment } from '../moment';
 import { sources } from './sources';
 import { stateMeaning } from './source-states';
+import { MisreadCells } from './misread-cells';
 import { SourceTrouble } from './source-trouble';
 import { FactList } from '../fact-list';
 import styles from './sources.module.css';
@@ -59,6 +60,7 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
           <SourceTrouble {...source} />
         </div>
       )}
+      <MisreadCells reading={source.reading} />
       <FactList className={styles.facts} facts={facts} />
     </div>
   );

@@ -2,19 +2,19 @@ import type { SourceStatus } from '../../../api/panel/settings';
 import { sources } from './sources';
 
 /** What visitors currently see of a source. */
-function whatVisitorsSee({
+export function whatVisitorsSee({
   source,
   visitorsSee,
 }: Pick<SourceStatus, 'source' | 'visitorsSee'>): string {
   const shownItems = sources[source].shown;
   if (visitorsSee === 'data') return `Visitors see the last good ${shownItems}.`;
+  if (visitorsSee === 'new-race') return 'Visitors see the new race, still without standings.';
   if (visitorsSee === 'demo') return `Visitors see the demo ${shownItems}.`;
   if (visitorsSee === 'off') return `Visitors see no ${shownItems}, because they are turned off.`;
   return `Visitors see no ${shownItems} yet.`;
 }
 
-/** Status labels. */
-export const stateLabels: Readonly<Record<SourceStatus['status'], string>> = {
+const stateLabels: Readonly<Record<SourceStatus['status'], string>> = {
   ok: 'Working',
   stale: 'Out of date',
   failing: 'Failing',
@@ -22,19 +22,38 @@ export const stateLabels: Readonly<Record<SourceStatus['status'], string>> = {
   unconfigured: 'Not set up',
 };
 
+/** Whether wagers of the published sheet may be misread. */
+const isSuspicious = ({ status, reading }: Pick<SourceStatus, 'status' | 'reading'>): boolean =>
+  status === 'ok' && reading !== null && reading.suspicious.count > 0;
+
+/** A part of the site that is turned off needs no attention. */
+export const needsAttention = (source: SourceStatus): boolean =>
+  source.visitorsSee !== 'off' &&
+  (source.status === 'stale' ||
+    source.status === 'failing' ||
+    source.decision !== null ||
+    isSuspicious(source));
+
+/** The label of a status. */
+export function stateLabel(source: Pick<SourceStatus, 'status' | 'decision' | 'reading'>): string {
+  if (source.decision !== null) return 'Needs a decision';
+  return isSuspicious(source) ? 'Check the wagers' : stateLabels[source.status];
+}
+
 /** Describes a status and what visitors see. */
 export function stateMeaning(status: SourceStatus): string {
+  if (status.decision !== null) {
+    return `The latest data needs a decision. ${whatVisitorsSee(status)}`;
+  }
   switch (status.status) {
     case 'ok':
-      return 'The site shows the latest data.';
+      return 'The latest data was read.';
     case 'stale':
       return `It has not been fetched for a while. ${whatVisitorsSee(status)}`;
     case 'failing':
       return `The last attempt failed. ${whatVisitorsSee(status)}`;
     case 'waiting':
-      return status.decision === null
-        ? `It is being fetched for the first time. ${whatVisitorsSee(status)}`
-        : `The latest data needs a decision. ${whatVisitorsSee(status)}`;
+      return `It is being fetched for the first time. ${whatVisitorsSee(status)}`;
     case 'unconfigured':
       return `No address is set. ${whatVisitorsSee(status)}`;
   }

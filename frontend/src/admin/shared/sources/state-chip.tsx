@@ -1,5 +1,5 @@
 import type { SourceStatus } from '../../../api/panel/settings';
-import { stateLabels } from './source-states';
+import { stateLabel } from './source-states';
 import styles from './sources.module.css';
 
 const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {
@@ -11,8 +11,14 @@ const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {
 };
 
 /** A source's status as a colored label. */
-export function StateChip({ status }: Pick<SourceStatus, 'status'>) {
+export function StateChip({
+  status,
+  decision = null,
+  reading = null,
+}: Pick<SourceStatus, 'status'> & Partial<Pick<SourceStatus, 'decision' | 'reading'>>) {
   return (
-    <span className={`${styles.chip ?? ''} ${TONES[status] ?? ''}`}>{stateLabels[status]}</span>
+    <span className={`${styles.chip ?? ''} ${TONES[status] ?? ''}`}>
+      {stateLabel({ status, decision, reading })}
+    </span>
   );
 }
