@@ -42,6 +42,7 @@ describe.each(releaseDialects)('finding a player on %s', (dialect) => {
           rank: 1,
           username: 'Hi**********nk',
           wagered: 1250000.5,
+          isClose: false,
           prize: 1000,
           nextPrize: null,
         },

@@ -89,7 +89,7 @@ describe('the sources in the panel', () => {
     const unknown = await test('youtube', { url: 'UCsomebodyelse00000000AA' }).expect(200);
     expect(unknown.body).toMatchObject({
       ok: false,
-      error: 'The source responded with status 404: there is no such channel.',
+      error: 'The source responded with status 404: the channel was not found.',
       errorCode: 'unknown-channel',
     });
   });

@@ -1,5 +1,5 @@
 import { findApi, type FoundPlayer, type FoundPlayers } from './generated-find';
-import { orNull, type ShapeOf } from './shape';
+import { anything, orNull, type ShapeOf } from './shape';
 
 const PLAYER: ShapeOf<FoundPlayer> = {
   id: '',
@@ -7,6 +7,8 @@ const PLAYER: ShapeOf<FoundPlayer> = {
   rank: 0,
   username: '',
   wagered: 0,
+  // If it is missing, the wager is shown without cents.
+  isClose: anything,
   prize: 0,
   nextPrize: orNull({ rank: 0, prize: 0, wagered: 0 }),
 };

@@ -41,6 +41,9 @@ export type FoundPlayer = {
   username: string;
   /** The wagered amount in US dollars. */
   wagered: number;
+  /** Whether a neighbour in the standings has a wager that differs by less than a dollar. Then both are shown
+    with cents. */
+  isClose: boolean;
   /** US dollars; 0 for players without a wager above $0. */
   prize: number;
 };

@@ -14,6 +14,8 @@ const ENTRY: ShapeOf<LeaderboardEntry> = {
   // If they are missing, the player has no medal and no flag.
   badge: anything,
   isUS: anything,
+  // If it is missing, the wager is shown without cents.
+  isClose: anything,
   // If it is missing, no movement is shown.
   moved: anything,
 };

@@ -163,6 +163,7 @@ function createEntry(index: number, prefix = 'player'): LeaderboardEntry {
     username: `${prefix}${String(index + 1)}`,
     avatar: null,
     wagered: 100_000 - index,
+    isClose: false,
     prize: PRIZES[index] ?? 0,
     badge: BADGES[index] ?? null,
     isUS: index === 1,

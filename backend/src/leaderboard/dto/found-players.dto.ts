@@ -37,6 +37,12 @@ export class FoundPlayerDto {
   /** The wagered amount in US dollars. */
   wagered: number;
 
+  /**
+   * Whether a neighbour in the standings has a wager that differs by less than a dollar. Then both are shown
+   * with cents.
+   */
+  isClose: boolean;
+
   /** US dollars; 0 for players without a wager above $0. */
   prize: number;
 
@@ -86,6 +92,7 @@ export class FoundPlayersDto {
           playerId: playerIdOf(player, key),
           rank: player.rank,
           wagered: player.wagered,
+          isClose: player.isClose,
           prize: prizeOf(player, prizes),
           nextPrize: isFinal ? null : nextPrizeOf(player, standings, prizes),
         };

@@ -25,6 +25,12 @@ export class LeaderboardEntryDto {
   /** The wagered amount in US dollars. */
   wagered: number;
 
+  /**
+   * Whether a neighbour in the standings has a wager that differs by less than a dollar. Then both are shown
+   * with cents.
+   */
+  isClose: boolean;
+
   /** US dollars; 0 for players without a wager above $0. */
   prize: number;
 
@@ -56,6 +62,7 @@ export class LeaderboardEntryDto {
       username,
       avatar: null,
       wagered: entry.wagered,
+      isClose: entry.isClose,
       prize: prizeOf(entry, prizes),
       badge: medalOf(entry),
       isUS: entry.isUS,

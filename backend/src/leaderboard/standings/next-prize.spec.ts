@@ -9,6 +9,7 @@ function nextOf(rank: number, wagers: number[], prizes: number[] = PRIZES) {
     rank: index + 1,
     name: 'player',
     wagered: wagers[index] ?? NaN,
+    isClose: false,
     isUS: false,
     sheets: [],
   });

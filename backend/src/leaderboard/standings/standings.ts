@@ -27,6 +27,8 @@ export interface StandingsEntry {
   erasedId?: string | undefined;
   /** In dollars, rounded to cents. */
   wagered: number;
+  /** Whether a neighbour's wager differs by less than a dollar, so that cents decide. */
+  isClose: boolean;
   isUS: boolean;
   /** The sheets that contain the player. */
   sheets: SheetName[];
@@ -143,6 +145,9 @@ export class Standings {
       name: this.nameOf(names.subarray(nameEnds[number - 1], nameEnds[number])),
       erasedId: this.isErased ? Buffer.from(idAt(ids, index)).toString('base64url') : undefined,
       wagered: amount,
+      isClose: [wagered[index - 1], wagered[index + 1]].some(
+        (neighbour) => neighbour !== undefined && Math.abs(neighbour - amount) < 1,
+      ),
       isUS: (flag & isUs) !== 0,
       sheets,
     };

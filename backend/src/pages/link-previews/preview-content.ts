@@ -5,6 +5,8 @@ export interface PreviewPlace {
   name: string | null;
   /** US dollars. */
   wagered: number;
+  /** Whether a neighbour's wager differs by less than a dollar, so that cents decide. */
+  isClose?: boolean;
   /** US dollars; 0 if the rank has no prize. */
   prize: number;
 }
@@ -55,9 +57,15 @@ const WHOLE = dollars(0);
 const CENTS = dollars(2);
 const WHOLE_FROM = 10_000;
 
-/** An amount in US dollars; without cents if there are none, and from $10,000 up. */
-export const formatDollars = (amount: number): string =>
-  (amount >= WHOLE_FROM || Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
+/**
+ * An amount in US dollars; without cents if there are none, and from $10,000 up.
+ *
+ * @param isClose whether it is a wager that needs its cents
+ */
+export const formatDollars = (amount: number, isClose = false): string => {
+  const isWhole = amount >= WHOLE_FROM || Number.isInteger(amount);
+  return (isWhole && !isClose ? WHOLE : CENTS).format(amount);
+};
 
 /** What a link preview shows, in words, for people who do not see it. */
 export function altText({ creator, code, card }: PreviewContent): string {

@@ -37,7 +37,9 @@ export function raceCard(
   const leaders = entries
     .slice(0, PLACES)
     .filter(({ wagered }) => wagered > 0)
-    .map(({ rank, username, wagered, prize }) => ({ rank, name: username, wagered, prize }));
+    .map(({ rank, username, wagered, isClose, prize }) => ({
+      ...{ rank, name: username, wagered, isClose, prize },
+    }));
   const open: PreviewPlace[] = isFinal
     ? []
     : prizes.slice(leaders.length, PLACES).map((prize, index) => {

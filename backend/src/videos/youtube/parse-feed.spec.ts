@@ -31,6 +31,16 @@ describe("a channel's feed", () => {
     ]);
   });
 
+  it('omits a premiere: it has no views, and is newer than all that have some', () => {
+    const video = (id: string, day: string, views: number) =>
+      `<entry><yt:videoId>${id}</yt:videoId><title>x</title><published>2026-11-${day}T10:00:00+00:00</published><media:group><media:community><media:statistics views="${views}"/></media:community></media:group></entry>`;
+    const idsOf = (entries: string) => parseFeed(feed(entries)).videos.map(({ id }) => id);
+    const hidden = video('hidden00001', '20', 0);
+    const entries = video('premiere001', '28', 0) + video('session0001', '27', 1200) + hidden;
+    expect(idsOf(entries)).toEqual(['session0001', 'hidden00001']);
+    expect(idsOf(hidden)).toEqual(['hidden00001']);
+  });
+
   it('contains the name of the channel', () => {
     expect(parseFeed(FIXTURE).name).toBe('Playhouse');
     expect(parseFeed(feed('<title> </title>')).name).toBeNull();

@@ -53,7 +53,8 @@ const parser = new XMLParser({
 const unreadable = (reason: string) => new SourceError('feed-unreadable', reason);
 
 /**
- * Parses a channel's feed: its name and its newest 15 videos, without durations.
+ * Parses a channel's feed: its name and its newest 15 videos, without durations and without premieres that
+ * have not begun.
  *
  * @throws SourceError if it is not a feed. A document type is rejected, and with it all entities
  * that a document could define to expand without limit.
@@ -84,7 +85,20 @@ export function parseFeed(xml: string): ParsedFeed {
       }) ?? []
     );
   });
-  return { name: channelName(title), videos };
+  return { name: channelName(title), videos: withoutPremieres(videos) };
+}
+
+/**
+ * The feed does not mark a premiere. It is a video without views that is newer than all that have some. An
+ * older one without views hides their number.
+ */
+function withoutPremieres(videos: ListedVideo[]): ListedVideo[] {
+  const seen = videos.filter(({ views }) => views !== null && views > 0);
+  const newestSeen = Math.max(...seen.map(({ publishedAt }) => publishedAt.getTime()));
+  return videos.filter(
+    ({ views, publishedAt }) =>
+      views !== 0 || seen.length === 0 || publishedAt.getTime() <= newestSeen,
+  );
 }
 
 const isShortsLink = ({ link = [] }: FeedEntry): boolean =>

@@ -6,7 +6,7 @@ const QUOTA: Explanation = {
 };
 const UNKNOWN_CHANNEL: Explanation = {
   code: 'unknown-channel',
-  meaning: 'there is no such channel',
+  meaning: 'the channel was not found',
 };
 const INVALID_KEY: Explanation = { code: 'api-key-invalid', meaning: 'the API key is not valid' };
 const EXPIRED_KEY: Explanation = { code: 'api-key-invalid', meaning: 'the API key has expired' };

@@ -141,7 +141,7 @@ describe('reading a channel through the Data API', () => {
   it.each([
     [403, "The source responded with status 403: the API key's quota for today is used up."],
     [400, 'The source responded with status 400: the API key is not valid.'],
-    [404, 'The source responded with status 404: there is no such channel.'],
+    [404, 'The source responded with status 404: the channel was not found.'],
   ])('fails with a specific reason for status %d', async (status, reason) => {
     upstreams.fault('uploads', { kind: 'status', status });
     expect((await failure()).reason).toBe(reason);

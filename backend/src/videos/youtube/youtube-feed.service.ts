@@ -43,7 +43,7 @@ export class YoutubeFeedService {
       if (!(error instanceof SourceError) || error.code !== 'not-found') throw error;
       throw new SourceError(
         'unknown-channel',
-        `The source responded with status ${error.status}: there is no such channel.`,
+        `The source responded with status ${error.status}: the channel was not found.`,
         error,
       );
     }

@@ -142,12 +142,12 @@ describe('the list of cached videos', () => {
     withSources(
       createSourceStatus({
         status: 'failing',
-        lastError: 'The source responded with status 404: there is no such channel.',
+        lastError: 'The source responded with status 404: the channel was not found.',
         errorCode: 'unknown-channel',
       }),
     );
     await rendered;
-    expect(await screen.findByText(/there is no such channel/)).toBeVisible();
+    expect(await screen.findByText(/the channel was not found/)).toBeVisible();
     expect(screen.getByText(/Copy the id in YouTube/)).toBeVisible();
   });
 });

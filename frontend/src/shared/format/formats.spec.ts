@@ -34,6 +34,11 @@ describe('a wager', () => {
   });
 });
 
+it('a wager has cents from $10,000 up if a neighbour is closer than a dollar', () => {
+  expect(formatWager(50_000, true)).toBe('$50,000.00');
+  expect(formatWager(49_999.96, true)).toBe('$49,999.96');
+});
+
 it('the name of a month has no year', () => {
   expect(formatMonthName('2026-10')).toBe('October');
 });

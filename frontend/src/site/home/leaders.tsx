@@ -21,7 +21,9 @@ export function Leaders({ entries }: { entries: readonly LeaderboardEntry[] }) {
             <bdi translate="no" className={styles.name}>
               {shortMask(entry.username)}
             </bdi>
-            <span className={styles.wagered}>{formatWager(entry.wagered)} wagered</span>
+            <span className={styles.wagered}>
+              {formatWager(entry.wagered, entry.isClose)} wagered
+            </span>
           </span>
           <span className={styles.prize}>
             {entry.prize > 0 ? formatPrize(entry.prize) : '–'}

@@ -60,7 +60,8 @@ export function Podium({
               {entry.isUS && <UsMark />}
             </p>
             <p className={styles.wagered}>
-              {formatWager(entry.wagered)} <span className={styles.unit}>wagered</span>
+              {formatWager(entry.wagered, entry.isClose)}{' '}
+              <span className={styles.unit}>wagered</span>
             </p>
             {isCompared && <Moved moved={entry.moved} />}
           </div>

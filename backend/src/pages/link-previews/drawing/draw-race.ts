@@ -104,7 +104,11 @@ function rows(places: readonly PreviewPlace[], type: Typesetter): string[] {
   return places.map((place, index) => row(place, top + index * (ROW.height + ROW.gap), type));
 }
 
-function row({ rank, name, wagered, prize }: PreviewPlace, top: number, type: Typesetter): string {
+function row(
+  { rank, name, wagered, isClose, prize }: PreviewPlace,
+  top: number,
+  type: Typesetter,
+): string {
   const middle = top + ROW.height / 2;
   const amount = fitted(
     prize > 0 ? formatDollars(prize) : '–',
@@ -117,7 +121,7 @@ function row({ rank, name, wagered, prize }: PreviewPlace, top: number, type: Ty
     name === null
       ? { text: 'Open', size: NAME_SIZES[0] ?? 0 }
       : fittedMask(drawableMask(name, type), { width, sizes: NAME_SIZES }, type);
-  const wager = formatDollars(wagered);
+  const wager = formatDollars(wagered, isClose);
   const details = wagered > 0 ? [`${wager} wagered`, wager] : [''];
   const fits = (text: string) => type.widthOf(text, DETAIL_SIZE) <= width;
   const detail = details.find(fits) ?? '';

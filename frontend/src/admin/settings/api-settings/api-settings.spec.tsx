@@ -509,7 +509,7 @@ describe('Test now', () => {
       canSave: true,
       items: 0,
       tookMs: 9,
-      error: 'The source responded with status 404: there is no such channel.',
+      error: 'The source responded with status 404: the channel was not found.',
       errorCode: 'unknown-channel',
     });
     const user = await open();
@@ -517,11 +517,11 @@ describe('Test now', () => {
     expect(button).toBeDisabled();
     await typeChannel(user, CHANNEL);
     await user.click(button);
-    expect(await screen.findByText(/there is no such channel/)).toBeVisible();
+    expect(await screen.findByText(/the channel was not found/)).toBeVisible();
     expect(screen.getByText(/YouTube has no channel with this id/)).toBeVisible();
     expect(screen.getByText(/Copy the id in YouTube/)).toBeVisible();
     expect(tests).toEqual([['youtube', { url: CHANNEL }]]);
     await user.type(screen.getByLabelText('Channel'), 'x');
-    expect(screen.queryByText(/there is no such channel/)).toBeNull();
+    expect(screen.queryByText(/the channel was not found/)).toBeNull();
   });
 });

@@ -39,6 +39,14 @@ describe('the advice for a source', () => {
     },
   );
 
+  it('does not say that a channel is missing if it was read before', () => {
+    const { cause, action } = adviceFor('unknown-channel', createSourceStatus());
+    expect(cause).toBe('YouTube did not find the channel, although it was read before.');
+    expect(action).toMatch(/^The server tries again/);
+    const isNew = createSourceStatus({ lastSuccessAt: null });
+    expect(adviceFor('unknown-channel', isNew).cause).toBe('YouTube has no channel with this id.');
+  });
+
   it('names no cause for a failure without a code', () => {
     expect(adviceFor(null, createSourceStatus()).cause).toBe('The last attempt failed.');
   });

@@ -268,6 +268,12 @@ function adviceForDns({ source, lastSuccessAt }: Failed): SourceAdvice {
   };
 }
 
+/** A channel that was read before is rarely gone: YouTube's feeds fail for hours at a time. */
+const LOST_CHANNEL: SourceAdvice = {
+  cause: 'YouTube did not find the channel, although it was read before.',
+  action: `${RETRIES} If this continues for days, check that the channel still exists.`,
+};
+
 /**
  * The cause of a source's failure, and what to do.
  *
@@ -276,5 +282,6 @@ function adviceForDns({ source, lastSuccessAt }: Failed): SourceAdvice {
  */
 export function adviceFor(code: SourceErrorCode | null, failed: Failed): SourceAdvice {
   if (code === 'dns-failed') return adviceForDns(failed);
+  if (code === 'unknown-channel' && failed.lastSuccessAt !== null) return LOST_CHANNEL;
   return code === null ? WITHOUT_CODE : sourceErrors[code];
 }

@@ -14,6 +14,7 @@ const found = (rank: number, changes: Partial<FoundPlayer> = {}): FoundPlayer =>
   username: 'pl******ne',
   wagered: 87_324.25,
   prize: 0,
+  isClose: false,
   nextPrize: { rank: 10, prize: 35, wagered: 133_676.25 },
   ...changes,
 });

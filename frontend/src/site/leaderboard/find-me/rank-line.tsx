@@ -5,8 +5,8 @@ const formatRank = (rank: number, prize: number): string =>
   `#${formatCount(rank)}${prize > 0 ? ` (${formatPrize(prize)})` : ''}`;
 
 /** A player's rank and wager: '#14 · $87,324'. */
-export const shortRank = ({ rank, prize, wagered }: FoundPlayer): string =>
-  `${formatRank(rank, prize)} · ${formatWager(wagered)}`;
+export const shortRank = ({ rank, prize, wagered, isClose }: FoundPlayer): string =>
+  `${formatRank(rank, prize)} · ${formatWager(wagered, isClose)}`;
 
 interface Distance {
   /** With symbols: '$46,352 to #10 ($35)'. */
@@ -34,12 +34,12 @@ function distanceTo(
 
 /** A player's rank, wager and distance to the next prize: '#14 · $87,324 · $46,352 to #10 ($35)'. */
 export function RankLine({ player }: { player: FoundPlayer }) {
-  const { rank, prize, wagered, nextPrize } = player;
+  const { rank, prize, wagered, isClose, nextPrize } = player;
   const distance = nextPrize && distanceTo(nextPrize, wagered);
   return (
     <>
       <span className="visually-hidden">
-        Rank {formatCount(rank)}, {formatWager(wagered)} wagered
+        Rank {formatCount(rank)}, {formatWager(wagered, isClose)} wagered
         {prize > 0 && `, ${formatPrize(prize)} prize`}.{distance && ` ${distance.spoken}.`}
       </span>
       <span aria-hidden="true">

@@ -80,7 +80,7 @@ export const RankingRow = memo(function RankingRow({
       </tr>
     );
   }
-  const { prize, rank, wagered } = entry;
+  const { isClose, prize, rank, wagered } = entry;
   const hasPrize = prize > 0;
   const rowClass = [styles.row, hasPrize && styles.prized, isChanged && styles.changed]
     .filter(Boolean)
@@ -93,7 +93,7 @@ export const RankingRow = memo(function RankingRow({
       </td>
       <Player entry={entry} />
       <td role="cell" className={styles.wagered}>
-        {formatWager(wagered)}
+        {formatWager(wagered, isClose)}
       </td>
       <td role="cell" className={styles.prize}>
         {/* The style sheet shows a dash. */}
