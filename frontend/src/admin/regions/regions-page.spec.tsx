@@ -35,18 +35,11 @@ const HELD = createRule({
   effectiveStatus: 'unknown',
 });
 
-/** Opens a page of the panel with these rules; returns the bodies of the changes. */
+/** Opens a page of the panel with these rules. */
 async function open(rules: readonly RegionRule[] = RULES, path = '/admin/regions') {
-  const sent: unknown[] = [];
   const { user } = await renderPanel(path);
-  server.use(
-    http.get('*/api/admin/regions', () => HttpResponse.json(rules)),
-    http.post('*/api/admin/regions/confirm', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(rules);
-    }),
-  );
-  return { user, sent };
+  server.use(http.get('*/api/admin/regions', () => HttpResponse.json(rules)));
+  return { user };
 }
 
 const places = async () =>
@@ -88,20 +81,6 @@ it.each([
 it('the search and the filter come from the URL', async () => {
   await open(RULES, '/admin/regions?filter=changing&search=stake.com');
   expect(await places()).toEqual(['Everywhere else Stake.com']);
-});
-
-it('the shown rules are confirmed in one step, only after the sources have been read', async () => {
-  const { user, sent } = await open();
-  await places();
-  await user.click(screen.getByRole('button', { name: 'Confirm all shown' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Confirm 4 Rules');
-  const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
-  expect(confirm).toBeDisabled();
-  await user.click(within(dialog).getByRole('checkbox', { name: 'I have read the sources' }));
-  await user.click(confirm);
-  expect(await screen.findByText('Rules confirmed successfully')).toBeVisible();
-  expect(sent).toEqual([{ rules: [1, 2, 3, 4].map((id) => ({ id, version: 1 })) }]);
 });
 
 it('rules that hold links back are announced on the page', async () => {

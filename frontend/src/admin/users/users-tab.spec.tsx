@@ -238,7 +238,6 @@ describe('a new account', () => {
     await user.type(form.getByLabelText('Username'), 'ada');
     await typeInto(user, form.getByLabelText('Email'), 'other@example.com');
     await user.click(form.getByRole('button', { name: 'Create User' }));
-    expect(await screen.findByText('This username is taken.')).toBeVisible();
     expect(await form.findByText('This username is taken')).toBeVisible();
     expect(form.getByLabelText('Username')).toHaveFocus();
     expect(form.getByLabelText('Email')).toHaveValue('other@example.com');
@@ -308,7 +307,7 @@ describe('an edit of an account', () => {
     await chooseRole(user, 'Member');
     await user.click(form.getByRole('button', { name: 'Update User' }));
     expect(await form.findByRole('alert')).toHaveTextContent(error);
-    expect(screen.getAllByText(error)).toHaveLength(2);
+    expect(screen.getByText(error)).toBeVisible();
   });
 
   it('shows a default message if the server sends none', async () => {

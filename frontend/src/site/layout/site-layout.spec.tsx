@@ -57,13 +57,13 @@ describe('the footer', () => {
   it('shows the current year on a page that was rendered before New Year', async () => {
     jest.setSystemTime(new Date('2027-01-01T00:00:00Z'));
     await renderApp('/terms');
-    expect(screen.getByText(/© 2025–2027 Acme Plays/)).toBeVisible();
+    expect(screen.getByText(/© 2025–2027/)).toBeVisible();
   });
 
   it('shows the server’s year if the visitor’s clock is behind', async () => {
     jest.setSystemTime(new Date('2001-01-01T00:00:00Z'));
     await renderApp('/terms');
-    expect(screen.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();
+    expect(screen.getByText(/© 2025–2026/)).toBeVisible();
   });
 
   it('has an icon for every network, and a gray color on hover for those of streaming services', async () => {
@@ -108,7 +108,7 @@ describe('the footer', () => {
   it('shows the years, the social links and the help lines', async () => {
     await renderApp('/terms', { site: createSite() });
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();
+    expect(footer.getByText(/© 2025–2026/)).toHaveTextContent('© 2025–2026 Acme Plays');
     const channel = footer.getByRole('link', { name: /^YouTube/ });
     expect(channel).toHaveAttribute('target', '_blank');
     expect(channel).toHaveAttribute('rel', 'noopener');

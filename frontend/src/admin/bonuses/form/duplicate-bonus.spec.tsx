@@ -78,13 +78,15 @@ async function findPreview(dialog: HTMLElement) {
 
 describe('the preview', () => {
   it('shows the public card with the current input', async () => {
-    const { user, dialog } = await duplicate(createAdminBonus({ bonusType: 'CASHBACK' }));
+    const { user, dialog } = await duplicate(
+      createAdminBonus({ bonusType: 'CASHBACK', bullets: ['- Only on Mondays'] }),
+    );
     const form = within(dialog);
     const preview = await findPreview(dialog);
     expect(await preview.findByText('Weekly Cashback (copy)', { selector: 'h2' })).toBeVisible();
     expect(preview.getByText('CASHBACK')).toBeVisible();
     expect(preview.getByText('HOT')).toBeVisible();
-    expect(preview.getByText('Every Monday.')).toBeVisible();
+    expect(preview.getByText('Only on Mondays.')).toBeVisible();
     await user.clear(form.getByLabelText('Title'));
     expect(await preview.findByText('Title', { selector: 'h2' })).toBeVisible();
     await user.type(form.getByLabelText('Title'), 'Get $500');
@@ -94,7 +96,7 @@ describe('the preview', () => {
     expect(await preview.findByText('min. $20 · 40× wagering')).toBeVisible();
     await user.clear(form.getByLabelText('Key feature 1'));
     await waitFor(() => {
-      expect(preview.queryByText('Every Monday.')).not.toBeInTheDocument();
+      expect(preview.queryByText('Only on Mondays.')).not.toBeInTheDocument();
     });
     await user.click(form.getByLabelText('Badge'));
     await user.click(await screen.findByTitle('None'));
