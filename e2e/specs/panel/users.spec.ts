@@ -181,7 +181,7 @@ test('an editor edits bonuses, sees only the tabs of the role, and is signed out
   for (const tab of TABS.slice(1)) {
     await panel.openTab(tab);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByText('Only admins')).toBeHidden();
+    await expect(page.getByText('Only admins can open this page')).toBeHidden();
   }
   await expect(page.getByRole('button', { name: 'Refresh Standings' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export Winners' })).toBeHidden();
