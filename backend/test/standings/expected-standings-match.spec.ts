@@ -58,7 +58,7 @@ describe('the computed standings of the two sheets', () => {
       players: expectedStandings.length,
       wagered: expectedTotalWagered,
     });
-    expect(computed.perSheet).toEqual(expectedPerSheet);
+    expect(computed.perSheet).toMatchObject(expectedPerSheet);
   });
 
   it('are the same after being stored and loaded', async () => {

@@ -48,6 +48,8 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
     const { title, description, ctaHref, platform, version } = bonus;
     return { title, description, ctaHref, platform, version, ...changes };
   };
+  const referralUrlOf = (platform: string) =>
+    settings.platforms.find(({ key }) => key === platform)?.referralUrl;
   const withFirstPlatform = (changes: object) => {
     const { platforms, ...fields } = toSave(settings);
     const [first, ...others] = platforms;
@@ -107,7 +109,7 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
           borrowed.post('/api/admin/bonuses').send(
             bonusFields({
               version: undefined,
-              ctaHref: settings.platforms.find(({ key }) => key === bonus.platform)?.referralUrl,
+              ctaHref: referralUrlOf(bonus.platform),
               termsUrl: 'https://stake.com/other-terms',
             }),
           ),
@@ -117,7 +119,13 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
         () =>
           borrowed
             .put(`/api/admin/bonuses/${bonus.id}`)
-            .send(bonusFields({ platform: 'stake_us', termsUrl: null })),
+            .send(
+              bonusFields({
+                platform: 'stake_us',
+                ctaHref: referralUrlOf('stake_us'),
+                termsUrl: null,
+              }),
+            ),
       ],
       [
         "change a link to one of the creator's pages",
