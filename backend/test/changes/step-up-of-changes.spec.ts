@@ -5,6 +5,7 @@ import { API_PREFIX } from '../../src/setup.js';
 import { CHANGES } from './all-changes.js';
 import { DEPUTY } from './change.js';
 import { ADMIN, releaseDialects } from '../harness.js';
+import { LimitClock } from '../limit-clock.js';
 import { type Race, startRace } from '../race.js';
 
 const STEP_UP_MS = 10 * 60_000;
@@ -15,6 +16,7 @@ const IN_A_SESSION = CHANGES.filter(({ route }) => !route.startsWith('POST /api/
 describe.each(releaseDialects)('ten minutes after the password was entered, on %s,', (dialect) => {
   let site: Race;
   let stepUps: Map<string, string | undefined>;
+  let limits: LimitClock;
 
   beforeAll(async () => {
     site = await startRace({ dialect });
@@ -24,12 +26,18 @@ describe.each(releaseDialects)('ten minutes after the password was entered, on %
         stepUp,
       ]),
     );
+    limits = LimitClock.stop();
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    limits.release();
+    await site.close();
+  });
 
   /** The site with only the first account, and the deputy, who is signed in. */
   async function signInAsDeputy() {
     site.upstreams.reset();
+    // Each change needs two sign-ins from the same address.
+    limits.advance(60);
     const admin = await site.admin();
     for (const { id } of (await admin.get('/api/admin/bonuses').expect(200)).body) {
       await admin.delete(`/api/admin/bonuses/${id}`).expect(204);

@@ -100,9 +100,10 @@ export const BONUS_RESTORATIONS: RestorableChange[] = [
   ...Object.entries(OTHER_VALUES).map(([field, value]) =>
     edit(`another value of '${field}' of a bonus`, {
       [field]: value,
-      // The terms are a page of the platform, so neither changes alone.
-      ...((field === 'platform' || field === 'termsUrl') && {
+      // Both links lead to the platform, so none of the three changes alone.
+      ...(['platform', 'ctaHref', 'termsUrl'].includes(field) && {
         platform: OTHER_VALUES.platform,
+        ctaHref: OTHER_VALUES.ctaHref,
         termsUrl: OTHER_VALUES.termsUrl,
       }),
     }),

@@ -19,7 +19,8 @@ type OtherValues<Values> = {
 };
 
 const HOUR_MS = 3_600_000;
-const REMOVED_PLATFORM = 'platforms.key';
+/** A platform that is gone, or that has another name. */
+const UNCONFIRM_RULES = ['platforms.key', 'platforms.name'];
 const ONLY_FOR_ADMINS = ['askRegion', 'checkLinks', 'timeZone', 'usAffiliate'];
 
 const OTHER_CREATOR: Required<CreatorDto> = {
@@ -91,7 +92,7 @@ const save = (
 ): RestorableChange => ({
   route: 'PUT /api/admin/settings',
   description: `another value of '${what}' in the settings`,
-  ...(what === REMOVED_PLATFORM && { unconfirmsRules: true }),
+  ...(UNCONFIRM_RULES.includes(what) && { unconfirmsRules: true }),
   ...(ONLY_FOR_ADMINS.includes(what) && { isPrivate: true }),
   make: async (panel) => {
     await changeSettings(panel.browser, changesOf(await panel.settings()));

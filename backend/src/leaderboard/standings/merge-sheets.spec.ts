@@ -21,10 +21,14 @@ function columnsOf(rows: Row[]): SheetColumns {
   return builder.finish();
 }
 
-function standingsOf(com?: Row[], us?: Row[]): StandingsEntry[] {
+type Entry = Pick<StandingsEntry, 'rank' | 'name' | 'wagered' | 'isUS' | 'sheets'>;
+
+function standingsOf(com?: Row[], us?: Row[]): Entry[] {
   const players = mergeSheets(com && columnsOf(com), us && columnsOf(us));
   const standings = Standings.decode(encodeStandings(players, rankPlayers(players)));
-  return standings.entries(0, standings.size);
+  return standings
+    .entries(0, standings.size)
+    .map(({ rank, name, wagered, isUS, sheets }) => ({ rank, name, wagered, isUS, sheets }));
 }
 
 describe('the merge of both sheets', () => {
