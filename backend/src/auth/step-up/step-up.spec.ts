@@ -117,15 +117,13 @@ describe.each(releaseDialects)('on %s,', (dialect) => {
       [
         'change the platform of a bonus, whose rules apply to its link',
         () =>
-          borrowed
-            .put(`/api/admin/bonuses/${bonus.id}`)
-            .send(
-              bonusFields({
-                platform: 'stake_us',
-                ctaHref: referralUrlOf('stake_us'),
-                termsUrl: null,
-              }),
-            ),
+          borrowed.put(`/api/admin/bonuses/${bonus.id}`).send(
+            bonusFields({
+              platform: 'stake_us',
+              ctaHref: referralUrlOf('stake_us'),
+              termsUrl: null,
+            }),
+          ),
       ],
       [
         "change a link to one of the creator's pages",
