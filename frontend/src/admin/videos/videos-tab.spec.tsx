@@ -144,6 +144,7 @@ describe('the list of cached videos', () => {
         status: 'failing',
         lastError: 'The source responded with status 404: the channel was not found.',
         errorCode: 'unknown-channel',
+        lastSuccessAt: null,
       }),
     );
     await rendered;
