@@ -191,6 +191,7 @@ test('an editor edits bonuses, sees only the tabs of the role, and is signed out
   await page.getByRole('button', { name: /^(Create|New) Bonus$/ }).click();
   await bonuses.dialog.getByLabel('Title').fill(title);
   await bonuses.dialog.getByLabel('Description').fill('Written by an editor.');
+  await bonuses.dialog.getByRole('button', { name: 'Use the referral link' }).click();
   await bonuses.dialog.getByRole('button', { name: 'Create Bonus' }).click();
   await expect(panel.toast('Bonus created successfully')).toBeVisible();
   await expect(bonuses.button('Edit', title)).toBeVisible();
