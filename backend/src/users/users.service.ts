@@ -1,8 +1,9 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { type Actor, AuditLogService, type Change, SYSTEM } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
+import { PLACEHOLDER_EMAIL } from '../config/environment-schema.js';
 import { rowLock } from '../database/row-lock.js';
 import { includesRole, type Role } from '../http/access/role.js';
 import { OutboxService } from '../outbox/outbox.service.js';
@@ -107,6 +108,11 @@ export class UsersService {
   /** The admin with this id, whose row is locked until the transaction ends; null if there is none. */
   findAdminForUpdate(manager: EntityManager, id: number): Promise<User | null> {
     return manager.findOne(User, { where: { id, isAdmin: true }, ...rowLock(manager) });
+  }
+
+  /** Those of these accounts whose user has not entered an email address yet. */
+  findWithoutEmail(manager: EntityManager, ids: number[]): Promise<User[]> {
+    return manager.findBy(User, { id: In(ids), email: PLACEHOLDER_EMAIL });
   }
 
   /** The account with this email address in any spelling. */

@@ -89,7 +89,7 @@ test('the overview lists failing sources with the reasons until they recover, an
   const panel = new Panel(page);
   const overview = new OverviewPage(page);
   await panel.enter();
-  await expect(overview.figure('API Status')).toHaveText('Degraded');
+  await expect(overview.figure('API Status')).toHaveText('Problem with 2 sources');
   await expect(overview.warnings).toContainText('YouTube: Failing');
   await expect(overview.warnings).toContainText('status 503');
   await expect(overview.warnings).toContainText('Stake.us sheet: Failing');

@@ -2639,7 +2639,7 @@ export type AdminHelpLine = {
   languages: string | null;
   /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn: string | null;
-  /** Whether the last check is at least 180 days ago, or there was none. */
+  /** Whether the last check is at least 180 days ago; false if there was none. */
   isOverdue: boolean;
   /** Whether the line is one of the three in the footer of every page. */
   isInFooter: boolean;

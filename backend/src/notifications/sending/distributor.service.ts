@@ -11,6 +11,7 @@ import {
   type EventKind,
 } from '../../outbox/notification-event.js';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
+import { UsersService } from '../../users/users.service.js';
 import { NotificationChannel } from '../notification-channel.entity.js';
 import { NO_CHANNEL, NotificationDelivery } from '../notification-delivery.entity.js';
 import { expiryFrom } from './delivery-times.js';
@@ -25,6 +26,7 @@ export class DistributorService {
     private readonly database: DatabaseService,
     private readonly leases: LeaseService,
     private readonly mailer: MailerService,
+    private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,9 +50,10 @@ export class DistributorService {
     });
     if (events.length === 0) return 0;
     const channels = await manager.findBy(NotificationChannel, { isActive: true });
+    const unreachable = await this.accountsWithoutEmail(manager, events);
     const now = this.clock.now();
     const deliveries = events.flatMap((event) =>
-      this.targetsOf(event, channels).map((target) => ({
+      this.targetsOf(event, channels, unreachable).map((target) => ({
         outboxId: event.id,
         ...target,
         state: 'waiting' as const,
@@ -72,16 +75,30 @@ export class DistributorService {
     return events.length;
   }
 
+  /** The ids of the accounts that the events are about and that have no email address yet. */
+  private async accountsWithoutEmail(
+    manager: EntityManager,
+    events: readonly OutboxEvent[],
+  ): Promise<ReadonlySet<number>> {
+    const ids = events.flatMap(({ kind, details }) =>
+      isAboutAccount(kind) ? [(details as EventDetails[typeof kind]).accountId] : [],
+    );
+    const accounts = await this.users.findWithoutEmail(manager, ids);
+    return new Set(accounts.map(({ id }) => id));
+  }
+
   private targetsOf(
-    { kind, details }: OutboxEvent,
+    { kind, details, formerEmail }: OutboxEvent,
     channels: readonly NotificationChannel[],
+    unreachable: ReadonlySet<number>,
   ): Pick<NotificationDelivery, 'channelId' | 'accountId'>[] {
     const targets: Pick<NotificationDelivery, 'channelId' | 'accountId'>[] = channels
       .filter(({ events }) => events.includes(kind))
       .map(({ id }) => ({ channelId: id, accountId: null }));
     if (isAboutAccount(kind) && this.mailer.isConfigured) {
       const { accountId } = details as EventDetails[typeof kind];
-      targets.push({ channelId: NO_CHANNEL, accountId });
+      const hasAddress = formerEmail !== null || !unreachable.has(accountId);
+      if (hasAddress) targets.push({ channelId: NO_CHANNEL, accountId });
     }
     return targets;
   }

@@ -21,7 +21,6 @@ const LINES = [
     site: 'https://www.gamstop.co.uk',
     source: 'https://www.gamstop.co.uk/about',
     checkedOn: null,
-    isOverdue: true,
     isInFooter: false,
     position: 20,
   }),
@@ -99,7 +98,8 @@ it('the help lines are listed with their contacts, source and check', async () =
 });
 
 it.each([
-  ['Overdue', ['GAMSTOP United Kingdom', 'BetBlocker Everywhere']],
+  ['Not checked yet', ['GAMSTOP United Kingdom']],
+  ['Overdue', ['BetBlocker Everywhere']],
   ['Help lines', ['National Problem Gambling Helpline United States']],
   ['Self-exclusion', ['GAMSTOP United Kingdom', 'BetBlocker Everywhere']],
 ])('the filter %s shows only the entries that it names', async (filter, expected) => {
@@ -111,7 +111,7 @@ it.each([
 });
 
 it('the search and the filter come from the URL', async () => {
-  await open(LINES, '/admin/help-lines?filter=overdue&search=kingdom');
+  await open(LINES, '/admin/help-lines?filter=unchecked&search=kingdom');
   expect(await names()).toEqual(['GAMSTOP United Kingdom']);
 });
 
@@ -297,7 +297,16 @@ it('Overview links to what is overdue', async () => {
   await open(LINES, '/admin');
   const link = await screen.findByRole('link', { name: 'Open Help lines' });
   expect(link).toHaveAttribute('href', '/admin/help-lines?filter=overdue');
-  expect(link.closest('[role=alert]')).toHaveTextContent('2 entries are overdue for a check');
+  expect(link.closest('[role=alert]')).toHaveTextContent('1 entry is overdue for a check');
+});
+
+it('Overview calls nothing overdue that no one has checked yet, and links to it', async () => {
+  await open(LINES.slice(0, 2), '/admin');
+  const link = await screen.findByRole('link', { name: 'Open Help lines' });
+  expect(link).toHaveAttribute('href', '/admin/help-lines?filter=unchecked');
+  const note = link.closest('[role=alert]');
+  expect(note).toHaveTextContent('Check the help lines1 entry has not been checked yet');
+  expect(note).not.toHaveTextContent(/overdue|attention/);
 });
 
 it.each([

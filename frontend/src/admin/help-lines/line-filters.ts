@@ -7,6 +7,10 @@ export type LineFilter = keyof typeof LINE_FILTERS;
 /** The choices above the list: their labels, and which entries they show. */
 export const LINE_FILTERS = {
   all: { label: 'All', shows: () => true },
+  unchecked: {
+    label: 'Not checked yet',
+    shows: ({ checkedOn }: AdminHelpLine) => checkedOn === null,
+  },
   overdue: { label: 'Overdue', shows: ({ isOverdue }: AdminHelpLine) => isOverdue },
   leftOut: { label: 'Not shown', shows: ({ isSiteLeftOut }: AdminHelpLine) => isSiteLeftOut },
   lines: { label: 'Help lines', shows: ({ kind }: AdminHelpLine) => kind === 'line' },

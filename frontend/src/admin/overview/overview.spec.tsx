@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { SourceStatus } from '../../api/panel/settings';
 import { server } from '../../testing/server';
+import type { SourceName } from '../shared/sources/sources';
 import { renderPanel } from '../../testing/panel/panel';
 import { createReading, createSourceStatus } from '../../testing/panel/sources';
 
@@ -38,6 +39,34 @@ describe('the four figures', () => {
     expect(await screen.findByText('Failed to fetch stats')).toBeVisible();
     expect(screen.getByText('API Status').nextElementSibling).toHaveTextContent('Unknown');
     expect(screen.getByText('Total Bonuses').nextElementSibling).toHaveTextContent('0');
+  });
+});
+
+describe('the API status', () => {
+  const failing = (source: SourceName) => createSourceStatus({ source, status: 'failing' });
+  const waiting = createSourceStatus({
+    source: 'sheet-us',
+    status: 'waiting',
+    decision: 'shrunken',
+  });
+
+  it.each<[string, string, SourceStatus[]]>([
+    ['names the source that fails', 'Problem with YouTube', [failing('youtube')]],
+    [
+      'says how many sources fail',
+      'Problem with 2 sources',
+      [failing('youtube'), failing('sheet-com')],
+    ],
+    ['asks for a decision if only that is missing', 'Needs a decision', [waiting]],
+  ])('%s', async (_what, text, statuses) => {
+    const stats = { bonuses: 7, videos: 20, users: 2, apiStatus: 'Degraded' };
+    await open(
+      withSources(...statuses),
+      http.get('*/api/admin/stats', () => HttpResponse.json(stats)),
+    );
+    await waitFor(() => {
+      expect(screen.getByText('API Status').nextElementSibling).toHaveTextContent(text);
+    });
   });
 });
 

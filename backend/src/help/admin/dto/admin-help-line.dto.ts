@@ -49,7 +49,7 @@ export class HelpLineRecord implements Record<keyof HelpLine, unknown> {
 /** A help line or an option of self-exclusion, as admins see it. */
 @ApiSchema({ name: 'AdminHelpLine' })
 export class AdminHelpLineDto extends HelpLineRecord {
-  /** Whether the last check is at least 180 days ago, or there was none. */
+  /** Whether the last check is at least 180 days ago; false if there was none. */
   isOverdue: boolean;
 
   /** Whether the line is one of the three in the footer of every page. */
