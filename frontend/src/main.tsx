@@ -7,6 +7,7 @@ import { findPage, notFoundPage } from './app/pages';
 import { createRoot, hydrateRoot } from './app/react-dom';
 import { createStore } from './app/store';
 import { listenBeforeRouter } from './shared/before-router';
+import { noteDocumentTime } from './shared/server-clock';
 import { warnWithoutHttps } from './shared/security/https-warning';
 import { tolerateTranslators } from './shared/translators';
 import { watchSecurity } from './shared/security/security-watch';
@@ -23,6 +24,7 @@ const renderedPath = state ? location.pathname : undefined;
 warnWithoutHttps(location.protocol);
 watchSecurity(store.dispatch);
 listenBeforeRouter();
+noteDocumentTime();
 tolerateTranslators();
 
 /** Loads tooltips on the first pointer or keyboard use that may need one. */

@@ -181,6 +181,15 @@ describe('nginx', () => {
     assert.equal(await head.text(), '');
   });
 
+  it('states the time of each response of a page, also of a cached one', async () => {
+    await stack.until('a page comes from the cache with the current time', async () => {
+      const before = Date.now();
+      const { headers } = await send('/bonuses');
+      const [, seconds] = /^date;dur=([\d.]+)$/.exec(String(headers['server-timing'])) ?? [];
+      return headers['x-cache'] === 'HIT' && Number(seconds) * 1_000 >= before;
+    });
+  });
+
   it('responds to unknown addresses with 404 and the not-found page', async () => {
     for (const path of [
       '/nothing',

@@ -51,6 +51,25 @@ describe('the server with a built client', () => {
     await site.http.get('/').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
+  it('states the time of each response of a page, also of one that was built before', async () => {
+    const expectTime = async (status: number, etag = '') => {
+      const seconds = site.clock.now().getTime() / 1_000;
+      const { headers } = await site.http
+        .get('/leaderboard')
+        .set('If-None-Match', etag)
+        .expect(status)
+        .expect('Server-Timing', `date;dur=${String(seconds)}`);
+      return String(headers.etag);
+    };
+    const etag = await expectTime(200);
+    site.clock.advance(1_250);
+    await expectTime(200);
+    site.clock.advance(1_250);
+    await expectTime(304, etag);
+    const { headers } = await site.http.get('/api/leaderboard').expect(200);
+    expect(headers).not.toHaveProperty('server-timing');
+  });
+
   it("shows an admin's change on the next load", async () => {
     const before = await site.http.get('/bonuses');
     await admin

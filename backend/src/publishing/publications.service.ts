@@ -330,7 +330,7 @@ export class PublicationsService {
   }
 
   private async publish(build: PublicationDefinition['build']): Promise<PublishedResponse> {
-    return PublishedResponse.from(await build(), this.headers);
+    return PublishedResponse.from(await build(), this.headers, this.clock);
   }
 
   /** Rebuilds what depends on these topics, and what could not be built and is due for another attempt. */

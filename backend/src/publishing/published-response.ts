@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import type { Clock } from '../config/clock.js';
 
 /** The content of a publication before it is encoded. */
 export interface PublishedDocument {
@@ -28,7 +29,7 @@ type Encoding = (typeof ENCODINGS)[number];
 interface Form {
   bytes: Buffer;
   etag: string;
-  /** Flat `[name, value, …]` without the request ID. */
+  /** Flat `[name, value, …]` without those of a single response. */
   headers: string[];
   /** The headers of a 304. */
   notModifiedHeaders: string[];
@@ -52,6 +53,8 @@ const GZIP_LEVEL = 6;
 /** Compressing a smaller body saves less than the header costs. */
 const MIN_COMPRESSED_BYTES = 512;
 
+const SECOND_MS = 1_000;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -62,6 +65,8 @@ const compressGzip = promisify(gzip);
 export class PublishedResponse {
   private constructor(
     readonly status: number,
+    /** The clock whose time is stated; undefined if the response does not state it. */
+    private readonly clock: Clock | undefined,
     private readonly forms: Partial<Record<Encoding, Form>> & { identity: Form },
   ) {}
 
@@ -73,6 +78,7 @@ export class PublishedResponse {
   static async from(
     document: PublishedDocument,
     securityHeaders: readonly string[],
+    clock: Clock,
   ): Promise<PublishedResponse> {
     const body = Buffer.from(document.body);
     const headers = [
@@ -123,7 +129,8 @@ export class PublishedResponse {
       forms.br = form(br, 'br');
       forms.gzip = form(gz, 'gzip');
     }
-    return new PublishedResponse(document.status ?? 200, forms);
+    const isPage = document.contentType.startsWith('text/html');
+    return new PublishedResponse(document.status ?? 200, isPage ? clock : undefined, forms);
   }
 
   /** The memory that the bodies take in all encodings. */
@@ -142,13 +149,19 @@ export class PublishedResponse {
    */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const form = this.formFor(request.headers['accept-encoding']);
+    const ownHeaders = ['X-Request-Id', requestId];
+    // A page can't read the `Date` of its own document, but this.
+    if (this.clock) {
+      const seconds = this.clock.now().getTime() / SECOND_MS;
+      ownHeaders.push('Server-Timing', `date;dur=${seconds}`);
+    }
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch !== undefined && this.status === 200 && isFresh(ifNoneMatch, form.etag)) {
-      response.writeHead(304, [...form.notModifiedHeaders, 'X-Request-Id', requestId]);
+      response.writeHead(304, [...form.notModifiedHeaders, ...ownHeaders]);
       response.end();
       return;
     }
-    response.writeHead(this.status, [...form.headers, 'X-Request-Id', requestId]);
+    response.writeHead(this.status, [...form.headers, ...ownHeaders]);
     if (request.method === 'HEAD') response.end();
     else response.end(form.bytes);
   }

@@ -8,10 +8,13 @@ import { expectFailedRequest } from '../../failed-requests.ts';
 import { Layout } from '../../pages/layout.ts';
 import { LeaderboardPage, shownMask, shownWager } from '../../pages/leaderboard-page.ts';
 import { accessibilityViolations } from '../../states/check-accessibility.ts';
+import { shiftClock } from '../../states/page-setup.ts';
 import { expect, test } from '../../test.ts';
 
 /** The number of players that the page shows at first. */
 const INITIAL_PLAYERS = 15;
+
+const HOUR_MS = 3_600_000;
 
 /** The mask and the wager of each player of the stub's sheets, by rank. */
 const expectedPlayers = expectedStandings.map(({ mask, wagered }) => [
@@ -147,6 +150,16 @@ test('visitors find their rank with only the mask of the name, and it is remembe
   await page.goto('/leaderboard');
   await expect(page.getByRole('textbox', { name: 'Your casino user name' })).toBeVisible();
   await expect(ownRank(page)).toBeHidden();
+});
+
+test('a visitor whose clock is six hours off sees the right countdown before any response to a request of the page', async ({
+  page,
+}) => {
+  await shiftClock(page.context(), 6 * HOUR_MS);
+  await page.route('/api/**', () => new Promise<never>(() => undefined));
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.countdown).toHaveText(/15\s*Days\s*1[12]\s*Hours/);
 });
 
 test.describe('a long list', { tag: '@release' }, () => {

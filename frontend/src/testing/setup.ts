@@ -37,6 +37,7 @@ HTMLElement.prototype.showPopover = function showPopover() {
 HTMLElement.prototype.hidePopover = function hidePopover() {
   this.hidden = true;
 };
+performance.getEntriesByType = () => [];
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({
     media,

@@ -127,7 +127,7 @@ export class LinkPreviewsService {
         cacheControl: PICTURE_CACHE_CONTROL,
         isCompressed: true,
       };
-      return await PublishedResponse.from(document, this.headers);
+      return await PublishedResponse.from(document, this.headers, this.clock);
     } catch {
       return { redirectTo: STATIC_PREVIEW };
     }
