@@ -123,8 +123,9 @@ const SECTIONS: readonly LegalSection[] = [
             and the holder of the account that won. We may ask for proof of that.
           </li>
           <li>
-            We may correct a rank when the reported figures were wrong, and leave out accounts that
-            break the platform’s rules or these terms.
+            Until the month’s standings are final, they follow the figures that the platforms
+            report, so ranks can change. We may refuse the prize of an account that breaks the
+            platform’s rules or these terms.
           </li>
           <li>
             If the platforms report no data, or no usable data, for a month, we may decide the race
@@ -245,7 +246,7 @@ export default function TermsPage() {
       path={paths.terms}
       description={`The terms of using the website of ${creator.name}: age limit, third-party services, affiliate disclosure, leaderboard, liability.`}
       keywords="terms of service, age limit, affiliate disclosure, rules of the race"
-      changedOn="2026-11-23"
+      changedOn="2026-11-29"
       introduction={
         <p>
           These are the rules for using the website of{' '}
