@@ -10,7 +10,7 @@ export class CachedVideosPage {
   }
 
   get list(): Locator {
-    return this.page.getByRole('region', { name: /^Cached Videos/ });
+    return this.page.getByRole('region', { name: /^Your Videos/ });
   }
 
   get rows(): Locator {

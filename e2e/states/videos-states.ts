@@ -42,7 +42,7 @@ const ODD_VIDEOS = [
 ];
 
 async function openVideos(page: Page, path = VIDEOS): Promise<CachedVideosPage> {
-  await openPanel(page, path, /^Cached Videos/);
+  await openPanel(page, path, /^Your Videos/);
   return new CachedVideosPage(page);
 }
 

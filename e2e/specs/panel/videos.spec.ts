@@ -60,9 +60,7 @@ test('a hidden video disappears from the site at the next load, and can be shown
   await tab.toggleVisibility(titleOf(NEWEST));
   await expect(panel.toast('Video hidden from the site')).toBeVisible();
   await expect(tab.row(titleOf(NEWEST))).toContainText('Hidden');
-  await expect(tab.list.getByRole('heading', { level: 3 })).toHaveText(
-    'Cached Videos (4, 1 hidden)',
-  );
+  await expect(tab.list.getByRole('heading', { level: 3 })).toHaveText('Your Videos (4, 1 hidden)');
   await visitor.reload();
   await expect(videos.tab('Long Videos', 2)).toBeVisible();
   await expect(videos.card(titleOf(NEWEST))).toBeHidden();

@@ -38,7 +38,7 @@ export function LineItem({ line, onEdit, onDelete, onChecked }: LineItemProps) {
         {details.length > 0 && <p className={list.detail}>{details.join(' · ')}</p>}
         <p className={list.detail}>
           {KIND_LABELS[line.kind]}
-          {isInFooter && ', in the footer'} · Place {line.position}
+          {isInFooter && ', in the footer'}
         </p>
         <p className={list.detail}>
           Source: <ExternalLink href={source}>{source}</ExternalLink>

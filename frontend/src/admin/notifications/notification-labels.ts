@@ -31,5 +31,5 @@ export const STATE_LABELS: Record<NotificationDeliveryState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  'given-up': 'Given up',
+  'given-up': 'Could not be delivered',
 };

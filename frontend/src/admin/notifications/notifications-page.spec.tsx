@@ -252,7 +252,9 @@ it('a notification that was given up can be sent again', async () => {
     lastError: null,
   } as const;
   const { user, sent } = await open({ deliveries: [DELIVERY, sentBefore] });
-  expect(await screen.findByText('Given up: The host did not respond in time.')).toBeVisible();
+  expect(
+    await screen.findByText('Could not be delivered: The host did not respond in time.'),
+  ).toBeVisible();
   expect(screen.getByText('9 attempts')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry now: Sent before' })).not.toBeInTheDocument();
   await press(user, `Retry now: ${DELIVERY.title}`);

@@ -9,20 +9,25 @@ interface PaidCellProps extends Pick<StandingsView, 'onNote'> {
   save: StandingsView['saveMark'];
   player: Pick<AdminLeaderboardEntry, 'rank' | 'username'>;
   mark: PaidMark;
+  /** Whether the switch has a visible label. In a table, the column has it. */
+  hasLabel?: true;
 }
 
 /** Whether a prize is marked as paid: a switch, by whom and when, and the note. */
-export function PaidCell({ player, mark, save, onNote }: PaidCellProps) {
+export function PaidCell({ player, mark, hasLabel, save, onNote }: PaidCellProps) {
   const { rank, username } = player;
   const { version, paidAt, paidBy, note } = mark;
   return (
     <div className={styles.paid}>
-      <SavedSwitch
-        label={`Prize of ${username} is paid`}
-        value={paidAt !== null}
-        version={version}
-        save={(isPaid) => save(isPaid, { rank, username, version })}
-      />
+      <span>
+        <SavedSwitch
+          label={`Prize of ${username} is paid`}
+          value={paidAt !== null}
+          version={version}
+          save={(isPaid) => save(isPaid, { rank, username, version })}
+        />
+        {hasLabel && <span aria-hidden="true"> Paid</span>}
+      </span>
       {paidAt !== null && (
         <>
           <span className={styles.paidBy}>

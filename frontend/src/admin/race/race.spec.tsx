@@ -328,6 +328,13 @@ describe('the prizes of a closed month', () => {
 
   const findSwitch = () => screen.findByRole('switch', { name: 'Prize of grace.hopper is paid' });
 
+  it('have a visible label beside the switch on a phone, where no column names it', async () => {
+    narrowToPhone();
+    withMark(UNMARKED);
+    await open('/admin/race?month=2026-10');
+    expect((await findSwitch()).parentElement).toHaveTextContent(/Paid$/);
+  });
+
   it('have a mark only for players with a prize', async () => {
     withMark(PAID);
     await open('/admin/race?month=2026-10');

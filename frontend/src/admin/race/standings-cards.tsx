@@ -25,7 +25,13 @@ export function StandingsCards({ race, saveMark, onNote, onHide, onShow }: Stand
               below={
                 <>
                   {paidMark && (
-                    <PaidCell player={player} mark={paidMark} save={saveMark} onNote={onNote} />
+                    <PaidCell
+                      hasLabel
+                      player={player}
+                      mark={paidMark}
+                      save={saveMark}
+                      onNote={onNote}
+                    />
                   )}
                   {isAdmin && <NameCell player={player} onHide={onHide} onShow={onShow} />}
                 </>

@@ -29,7 +29,7 @@ export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps
   return (
     <section className={styles.list} aria-labelledby="cached-videos" aria-busy={!videos && !error}>
       <h3 id="cached-videos" className={styles.listTitle}>
-        Cached Videos
+        Your Videos
         {/* 0 would be wrong while visitors see demo videos. */}
         {videos && (videos.length > 0 || isFiltered) && (
           <span className={styles.count}>

@@ -42,7 +42,7 @@ function withSources(...sources: SourceStatus[]): void {
 
 async function open(path = '/admin/videos'): Promise<UserEvent> {
   const { user } = await renderPanel(path);
-  await screen.findByRole('heading', { name: /^Cached Videos/ });
+  await screen.findByRole('heading', { name: /^Your Videos/ });
   return user;
 }
 
@@ -61,9 +61,7 @@ describe('the list of cached videos', () => {
       }),
     ]);
     await open();
-    expect(
-      await screen.findByRole('heading', { name: 'Cached Videos (2, 1 hidden)' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your Videos (2, 1 hidden)' })).toBeVisible();
     const [first, second] = screen
       .getAllByRole('listitem')
       .filter((row) => within(row).queryByRole('switch'));

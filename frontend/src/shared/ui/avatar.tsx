@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './avatar.module.css';
 
-const FALLBACK = '/avatar-fallback.svg';
+/** The picture of a person without one. */
+export const FALLBACK = '/avatar-fallback.svg';
 
 interface AvatarProps {
   src: string | null | undefined;

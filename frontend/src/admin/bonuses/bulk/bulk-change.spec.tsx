@@ -65,6 +65,25 @@ describe('bonuses in a bulk change', () => {
     expect(screen.queryByRole('group', { name: 'Selected bonuses' })).not.toBeInTheDocument();
   });
 
+  it('are as before after Undo, without those that were already so', async () => {
+    const calls = serve(bonuses(3));
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await checkboxOf('Bonus 1'));
+    await user.click(await checkboxOf('Bonus 2'));
+    await user.click(bar().getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('1 bonus activated')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 bonus deactivated')).toBeVisible();
+    expect(calls).toEqual([
+      { ids: [1], action: 'activate' },
+      { ids: [1], action: 'deactivate' },
+    ]);
+    await waitFor(() => {
+      expect(screen.getByRole('switch', { name: 'Active: Bonus 1' })).not.toBeChecked();
+    });
+    expect(screen.getByRole('switch', { name: 'Active: Bonus 2' })).toBeChecked();
+  });
+
   it('need no change if they are already active', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');

@@ -21,6 +21,14 @@ const PARTICIPLES: Readonly<Record<BulkAction, string>> = {
   delete: 'deleted',
 };
 
+/** The actions that take others back. Deleted bonuses are restored from the trash. */
+const OPPOSITES = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  feature: 'unfeature',
+  unfeature: 'feature',
+} as const satisfies Record<Exclude<BulkAction, 'delete'>, BulkAction>;
+
 /** The message about a failed bulk change, or about bonuses that no longer exist, until the next change. */
 export interface BulkNotice {
   tone: 'error' | 'warning';
@@ -52,6 +60,21 @@ export function useBulkChange(bonuses: readonly Bonus[]) {
   const toast = useToast();
   const selected = useMemo(() => bonuses.filter(({ id }) => ids.has(id)), [bonuses, ids]);
 
+  async function undo(action: keyof typeof OPPOSITES, ids: number[]): Promise<void> {
+    const opposite = OPPOSITES[action];
+    const { data, error } = await changeBonuses({
+      bulkChangeBonuses: { ids, action: opposite },
+    });
+    toast(
+      data
+        ? {
+            title: `${countBonuses(data.bonuses.length)} ${PARTICIPLES[opposite]}`,
+            tone: 'success',
+          }
+        : failureToast(error, 'Failed to undo the change'),
+    );
+  }
+
   async function run(action: BulkAction): Promise<void> {
     setNotice(undefined);
     const toChange = bonusesToChange(action, selected);
@@ -79,14 +102,19 @@ export function useBulkChange(bonuses: readonly Bonus[]) {
       return;
     }
     const changedCount = data.bonuses.length;
-    if (changedCount > 0 && action === 'delete') {
+    if (changedCount > 0) {
+      const changedIds = data.bonuses.map(({ id }) => id);
       toast({
-        title: `${bonusOrCount(changedCount)} deleted successfully`,
+        title:
+          action === 'delete'
+            ? `${bonusOrCount(changedCount)} deleted successfully`
+            : `${countBonuses(changedCount)} ${PARTICIPLES[action]}`,
         tone: 'success',
-        action: undoDeletion(data.bonuses.map(({ id }) => id)),
+        action:
+          action === 'delete'
+            ? undoDeletion(changedIds)
+            : { label: 'Undo', run: () => void undo(action, changedIds) },
       });
-    } else if (changedCount > 0) {
-      toast({ title: `${countBonuses(changedCount)} ${PARTICIPLES[action]}`, tone: 'success' });
     }
     setIds(new Set());
     if (data.missing.length === 0) return;

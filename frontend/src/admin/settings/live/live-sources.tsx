@@ -5,20 +5,17 @@ import { useIsInUse } from '../../shared/in-use/use-is-in-use';
 import { StateChip } from '../../shared/sources/state-chip';
 import styles from './live.module.css';
 
-const SERVICES: Record<LiveSource['service'], { name: string; key: string; channel: string }> = {
+const SERVICES: Record<LiveSource['service'], { name: string; channel: string }> = {
   kick: {
     name: 'Kick',
-    key: 'The server needs KICK_CLIENT_ID and KICK_CLIENT_SECRET.',
     channel: 'Enter the name of your channel above.',
   },
   twitch: {
     name: 'Twitch',
-    key: 'The server needs TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET.',
     channel: 'Enter the name of your channel above.',
   },
   youtube: {
     name: 'YouTube',
-    key: 'The server needs YOUTUBE_API_KEY.',
     channel: 'Set your channel in API Settings.',
   },
 };
@@ -30,7 +27,8 @@ const WAITING_MS = 3_000;
 /** What a service lacks, or what it last reported. */
 function Report({ source }: { source: LiveSource }) {
   const { hasKey, hasChannel, lastError, isLive, checkedAt } = source;
-  const { key, channel } = SERVICES[source.service];
+  const { name, channel } = SERVICES[source.service];
+  const key = `The server has no key for ${name}. Ask the person who runs your server to add it.`;
   if (!hasKey || !hasChannel) {
     return <>{[!hasKey && key, !hasChannel && channel].filter(Boolean).join(' ')}</>;
   }

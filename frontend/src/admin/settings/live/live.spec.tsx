@@ -135,7 +135,7 @@ describe('the section Live', () => {
     await openSiteConfig();
     expect(await section('Live').findByText(/^You are live\. Checked/)).toBeVisible();
     expect(
-      section('Live').getByText(/^The server needs TWITCH_CLIENT_ID .* Enter the name/),
+      section('Live').getByText(/^The server has no key for Twitch\. .* Enter the name/),
     ).toBeVisible();
     expect(section('Live').getByText('The quota is used up.')).toBeVisible();
   });

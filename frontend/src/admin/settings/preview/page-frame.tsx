@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useFrameDocument } from '../../shared/frame/use-frame-document';
 import { useSize } from '../../shared/frame/use-size';
-import { showPage } from './show-page';
+import { showPage, type PictureReplacement } from './show-page';
 import styles from './preview.module.css';
 
 interface PageFrameProps {
   title: string;
   page: Document;
+  /** The replacement of the creator's picture; undefined without one. */
+  picture: PictureReplacement | undefined;
   /** The path of the page. */
   path: string;
   /** The width of the screen, for which the styles apply. */
@@ -20,7 +22,7 @@ function passEscape({ key, view }: KeyboardEvent): void {
 }
 
 /** Shows a page as on a screen of the given width, scaled down to the available width. It can be scrolled. */
-export function PageFrame({ title, page, path, screenPx }: PageFrameProps) {
+export function PageFrame({ title, page, picture, path, screenPx }: PageFrameProps) {
   const [frameRef, frameDocument] = useFrameDocument();
   const [outerRef, size] = useSize();
 
@@ -35,11 +37,11 @@ export function PageFrame({ title, page, path, screenPx }: PageFrameProps) {
   useEffect(() => {
     if (!frameDocument) return undefined;
     const change = new AbortController();
-    void showPage(frameDocument, page, change.signal);
+    void showPage(frameDocument, page, picture, change.signal);
     return () => {
       change.abort();
     };
-  }, [frameDocument, page]);
+  }, [frameDocument, page, picture]);
 
   useEffect(() => {
     frameDocument?.scrollingElement?.scrollTo(0, 0);

@@ -20,6 +20,7 @@ const pageOf = ({ page, settings }: PreviewSettings) =>
   HttpResponse.html(
     `<!doctype html><html lang="en"><head><title>x</title><script src="/head.js"></script></head>
     <body><h1>${settings.creator.name} at ${page}</h1><a href="/play">Play</a>
+    <img src="/avatar-fallback.svg"><img src="/other.webp">
     <noscript>Without scripts</noscript><script>stop()</script></body></html>`,
   );
 
@@ -91,6 +92,28 @@ describe('the preview of Site Config', () => {
     });
     expect(saved).toEqual([]);
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  it('shows the chosen picture before it is saved, and the old one once it is dropped', async () => {
+    withPreviews();
+    const { user } = await openPreview();
+    await expectPage('Acme Plays at /');
+    const pictures = () => {
+      const frame = screen.getByTitle<HTMLIFrameElement>('Preview of Home on a phone');
+      return [...(bodyOf(frame)?.querySelectorAll('img') ?? [])].map((image) =>
+        image.getAttribute('src'),
+      );
+    };
+    expect(pictures()).toEqual(['/avatar-fallback.svg', '/other.webp']);
+    const file = new File(['new'], 'new.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Picture file'), file);
+    await waitFor(() => {
+      expect(pictures()).toEqual(['data:image/png;base64,bmV3', '/other.webp']);
+    });
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => {
+      expect(pictures()).toEqual(['/avatar-fallback.svg', '/other.webp']);
+    });
   });
 
   it('is inert, and has neither scripts nor what is only for browsers without them', async () => {

@@ -1,3 +1,9 @@
+/** A picture that is shown in place of a stored one, which the server does not have yet. */
+export interface PictureReplacement {
+  stored: string;
+  chosen: string;
+}
+
 /** What a page needs in its head to look right. */
 const LOOKS = 'link[rel=stylesheet], meta[name=color-scheme]';
 
@@ -24,11 +30,13 @@ function inheritText({ style }: HTMLTableElement): void {
  * Shows a page in the document of a frame, without scripts. The page is inert, because its links would
  * leave the panel or be blocked by the content security policy. The scroll position stays.
  *
+ * @param picture the replacement of the creator's picture; undefined without one
  * @param signal keeps the earlier page if it is aborted while the styles are loading
  */
 export async function showPage(
   target: Document,
   page: Document,
+  picture: PictureReplacement | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const looks = [...page.querySelectorAll(LOOKS)].map((element) =>
@@ -48,6 +56,9 @@ export async function showPage(
   }
   const body = target.importNode(page.body, true);
   for (const element of body.querySelectorAll(NOT_SHOWN)) element.remove();
+  for (const image of picture ? body.querySelectorAll('img') : []) {
+    if (image.getAttribute('src') === picture?.stored) image.src = picture.chosen;
+  }
   for (const table of body.querySelectorAll('table')) inheritText(table);
   body.toggleAttribute('inert', true);
   // A phone's scrollbar takes no width.

@@ -1,7 +1,8 @@
 import { Button, Select, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Settings } from '../../../api/panel/settings';
 import { paths, type PublicPath } from '../../../shared/paths';
+import { FALLBACK } from '../../../shared/ui/avatar';
 import { Spinner } from '../../../shared/ui/spinner';
 import type { SiteConfigValues } from '../site-config/site-config-values';
 import { PageFrame } from './page-frame';
@@ -22,13 +23,20 @@ export interface SitePreviewProps {
   form: FormInstance<SiteConfigValues>;
   /** The stored settings on which the edit is based. */
   base: Settings;
+  /** The `data:` URL of a picture that is chosen and not stored yet. */
+  chosenPicture: string | undefined;
 }
 
 /** The public pages with the values of the form, before they are saved. */
-export function SitePreview({ form, base }: SitePreviewProps) {
+export function SitePreview({ form, base, chosenPicture }: SitePreviewProps) {
   const [path, setPath] = useState<PublicPath>(paths.home);
   const [screen, setScreen] = useState<Screen>('Phone');
   const { shown, problem, retry } = useSitePreview(form, base, path);
+  const stored = base.creator.avatarUrl ?? FALLBACK;
+  const picture = useMemo(
+    () => (chosenPicture === undefined ? undefined : { stored, chosen: chosenPicture }),
+    [stored, chosenPicture],
+  );
   return (
     <div className={styles.preview}>
       <div className={styles.choices}>
@@ -65,6 +73,7 @@ export function SitePreview({ form, base }: SitePreviewProps) {
         <PageFrame
           title={`Preview of ${PREVIEW_PAGES[shown.path]} on a ${screen.toLowerCase()}`}
           screenPx={SCREENS[screen]}
+          picture={picture}
           {...shown}
         />
       ) : (

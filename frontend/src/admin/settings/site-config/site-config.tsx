@@ -65,7 +65,11 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const [dialog, setDialog] = useState<SiteConfigDialog>();
   const { offer, lookForOld, closeOffer } = useCodeOffer();
   const warnOfLostEvidence = useLostEvidence();
-  const preview = usePreviewPlace({ form, base: edited });
+  const preview = usePreviewPlace({
+    form,
+    base: edited,
+    chosenPicture: picture.change?.kind === 'chosen' ? picture.change.preview : undefined,
+  });
   // A navigation that was requested during the save waits until the offer is closed.
   useUnsavedChanges(hasChanges, isSaving || offer !== undefined);
 
