@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LinkPreviewsService } from './link-previews.service.js';
 
@@ -8,7 +8,6 @@ const CHECK_MS = 5_000;
 /** Draws the most requested link previews after their data has changed. */
 @Injectable()
 export class LinkPreviewSchedule {
-  private readonly logger = new Logger(LinkPreviewSchedule.name);
   private isRunning = false;
 
   constructor(private readonly previews: LinkPreviewsService) {}
@@ -19,8 +18,6 @@ export class LinkPreviewSchedule {
     this.isRunning = true;
     try {
       await this.previews.drawEarly();
-    } catch (error) {
-      this.logger.warn(error, 'The link previews are drawn later');
     } finally {
       this.isRunning = false;
     }

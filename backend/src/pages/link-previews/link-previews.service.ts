@@ -111,8 +111,12 @@ export class LinkPreviewsService {
   /** Draws the previews that are requested most, unless they are drawn already. Failures are only logged. */
   async drawEarly(): Promise<void> {
     for (const name of DRAWN_EARLY) {
-      const preview = await this.find(name);
-      if (preview && !this.hasFailed(preview)) await this.draw(preview).catch(() => undefined);
+      try {
+        const preview = await this.find(name);
+        if (preview && !this.hasFailed(preview)) await this.draw(preview);
+      } catch (error) {
+        this.logger.warn(error, `The link preview '${name}' is drawn later`);
+      }
     }
   }
 

@@ -13,6 +13,7 @@ import { DATA_POLICY } from '../../publishing/security-headers.js';
 import { MAX_PREVIEW_BYTES } from './drawing/render-jpeg.js';
 import { LinkPreviewsService } from './link-previews.service.js';
 import { PreviewArtistService } from './preview-artist.service.js';
+import { PreviewContentsService } from './preview-contents.service.js';
 
 const HOUR_MS = 60 * 60_000;
 const STATIC = '/social-preview.png';
@@ -205,6 +206,17 @@ describe.each(releaseDialects)('link previews on %s', (dialect) => {
     await site.http.get(path).expect(200);
     expect(draw).toHaveBeenCalledTimes(3);
     draw.mockRestore();
+  });
+
+  it('are drawn early although the content of another one cannot be read', async () => {
+    const draw = jest.spyOn(site.app.get(PreviewArtistService), 'draw');
+    const contents = jest
+      .spyOn(site.app.get(PreviewContentsService), 'of')
+      .mockRejectedValueOnce(new Error('Damaged'));
+    await site.app.get(LinkPreviewsService).drawEarly();
+    expect(contents.mock.calls).toEqual([['home'], ['leaderboard']]);
+    expect(draw).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 
   it('that cannot be drawn are replaced by the static one, and publications go on', async () => {
