@@ -6,7 +6,7 @@ interface SourceDescriptor {
   settingsKey: string;
   /** A YouTube channel's id, or the URL of a CSV export. */
   address: 'channel' | 'sheet';
-  /** What the audit log calls it. */
+  /** What people call it; with the name that the settings give its platform, if it has one (`sourceLabel`). */
   label: string;
 }
 
@@ -25,13 +25,13 @@ export const SOURCES = {
     variable: 'LEADERBOARD_COM_CSV_URL',
     settingsKey: 'sheetComUrl',
     address: 'sheet',
-    label: 'international sheet',
+    label: 'Stake.com sheet',
   },
   'sheet-us': {
     variable: 'LEADERBOARD_US_CSV_URL',
     settingsKey: 'sheetUsUrl',
     address: 'sheet',
-    label: 'US sheet',
+    label: 'Stake.us sheet',
   },
 } as const satisfies Record<string, SourceDescriptor>;
 

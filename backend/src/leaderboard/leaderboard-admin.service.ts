@@ -10,6 +10,7 @@ import { HiddenPlayersService } from './hidden-players/hidden-players.service.js
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { PaidMarksService } from './paid-marks/paid-marks.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
 import { type Race, RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
@@ -36,6 +37,7 @@ export class LeaderboardAdminService {
     private readonly paidCounts: PaidCountsService,
     private readonly hiddenPlayers: HiddenPlayersService,
     private readonly refreshJob: LeaderboardRefreshJob,
+    private readonly settings: SettingsService,
     secret: InstallationSecret,
   ) {
     this.key = secret.key(ENTRY_ID_KEY);
@@ -65,7 +67,10 @@ export class LeaderboardAdminService {
    */
   async winners(month: Month | undefined): Promise<{ month: Month; csv: string }> {
     const race = await this.race(month);
-    return { month: race.month, csv: winnersCsv(race, await this.marksOf(race)) };
+    return {
+      month: race.month,
+      csv: winnersCsv(race, await this.marksOf(race), this.settings.current),
+    };
   }
 
   /**

@@ -1,5 +1,6 @@
-import type { PlatformKey, SettingsDocument } from '../settings/settings-document.js';
-import type { SourceName } from '../config/sources.js';
+import { type SourceName, SOURCES } from '../config/sources.js';
+import type { SettingsDocument } from '../settings/settings-document.js';
+import { platformNameOf, sourceLabel } from '../settings/source-label-rules.js';
 import type { SheetName } from './standings/sheet/sheet-error.js';
 
 /** The source of each sheet. */
@@ -11,15 +12,10 @@ export const SOURCE_OF = { com: 'sheet-com', us: 'sheet-us' } as const satisfies
 /** The two sheets in display order. */
 export const SHEETS = Object.keys(SOURCE_OF) as readonly SheetName[];
 
-/** The names in exports. */
-export const SHEET_LABELS: Record<SheetName, string> = { com: 'COM', us: 'US' };
-
-const PLATFORM_OF: Record<SheetName, PlatformKey> = { com: 'stake_com', us: 'stake_us' };
-
 /** The name of the platform whose wagers a sheet has. */
-export const platformOf = (sheet: SheetName, { platforms }: SettingsDocument): string =>
-  platforms.find(({ key }) => key === PLATFORM_OF[sheet])?.name ?? SHEET_LABELS[sheet];
+export const platformOf = (sheet: SheetName, settings: SettingsDocument): string =>
+  platformNameOf(SOURCE_OF[sheet], settings) ?? SOURCES[SOURCE_OF[sheet]].label;
 
 /** 'Stake.com sheet'. */
 export const sheetLabel = (sheet: SheetName, settings: SettingsDocument): string =>
-  `${platformOf(sheet, settings)} sheet`;
+  sourceLabel(SOURCE_OF[sheet], settings);

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { runs } from '../../test/property-runs.js';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 import { mergeSheets } from './standings/merge-sheets.js';
 import { rankPlayers } from './standings/rank-players.js';
 import { SheetColumnsBuilder } from './standings/sheet/sheet-columns.js';
@@ -35,7 +36,7 @@ it('the file of winners can be parsed back to exactly the winners, even with spe
   fc.assert(
     fc.property(players, prizes, (com, amounts) => {
       const standings = standingsOf(com);
-      const csv = winnersCsv({ standings, prizes: amounts }, null);
+      const csv = winnersCsv({ standings, prizes: amounts }, null, DEFAULT_SETTINGS);
       const { data } = Papa.parse<Record<string, string>>(csv.trimEnd(), {
         header: true,
         newline: '\r\n',
@@ -51,7 +52,7 @@ it('the file of winners can be parsed back to exactly the winners, even with spe
           Wagered: String(wagered),
           Prize: String(amounts[rank - 1]),
           US: 'no',
-          Sheets: 'COM',
+          Sheets: 'Stake.com',
         })),
       );
       for (const [index, { name }] of winners.entries()) {

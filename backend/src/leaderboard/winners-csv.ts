@@ -2,7 +2,8 @@ import { BYTE_ORDER_MARK, toCsv } from '../http/csv.js';
 import { PaidMarkDto } from './dto/paid-mark.dto.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import type { Race } from './races.service.js';
-import { SHEET_LABELS } from './sheets.js';
+import type { SettingsDocument } from '../settings/settings-document.js';
+import { platformOf } from './sheets.js';
 import { winnersOf } from './standings/winners.js';
 
 const COLUMNS = ['Rank', 'User Name', 'Wagered', 'Prize', 'US', 'Sheets'];
@@ -11,11 +12,13 @@ const PAID_COLUMNS = ['Paid (UTC)', 'Paid By', 'Note'];
 /**
  * The winners of a race as CSV, with full names and amounts in dollars.
  *
+ * @param settings name the sheets
  * @param marks the paid marks by rank, for three more columns; null if the month is not closed
  */
 export function winnersCsv(
   race: Pick<Race, 'standings' | 'prizes'>,
   marks: ReadonlyMap<number, PaidMark> | null,
+  settings: SettingsDocument,
 ): string {
   const rows = winnersOf(race).map(({ rank, name, wagered, prize, isUS, sheets }) => [
     rank,
@@ -23,7 +26,7 @@ export function winnersCsv(
     wagered,
     prize,
     isUS ? 'yes' : 'no',
-    sheets.map((sheet) => SHEET_LABELS[sheet]).join(' and '),
+    sheets.map((sheet) => platformOf(sheet, settings)).join(' and '),
     ...(marks ? paidCells(marks.get(rank)) : []),
   ]);
   const header = [...COLUMNS, ...(marks ? PAID_COLUMNS : [])];

@@ -308,7 +308,7 @@ describe.each(releaseDialects)('settings on %s', (dialect) => {
       const rows = await auditRows();
       expect(secretsIn(rows)).toEqual([]);
       expect(rows.at(-1)).toMatchObject({
-        summary: 'Site settings updated: YouTube channel cleared, international sheet set',
+        summary: 'Site settings updated: YouTube channel cleared, Stake.com sheet set',
         before: { youtubeChannelId: 'set', sheetComUrl: 'set' },
         after: { youtubeChannelId: 'not set', sheetComUrl: 'set' },
       });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forEachSourceKey, SOURCES } from '../config/sources.js';
+import { forEachSourceKey } from '../config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import { sourceLabel } from './source-label-rules.js';
 
 const NAMES: Record<keyof SettingsDocument, string> = {
   creator: 'creator',
@@ -20,8 +21,6 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   live: 'live',
   usAffiliate: 'US affiliate',
 };
-
-const SOURCE_LABELS = forEachSourceKey((source) => SOURCES[source].label);
 
 /** A change of the settings as recorded in the audit log. */
 interface SettingsChanges {
@@ -50,7 +49,8 @@ export function settingsChanges(verb: string, before: State, after: State): Sett
   const parts = keysOf(NAMES).filter(
     (key) => !isDeepStrictEqual(before.document[key], after.document[key]),
   );
-  const sources = keysOf(SOURCE_LABELS).filter((key) => before.sources[key] !== after.sources[key]);
+  const labels = forEachSourceKey((source) => sourceLabel(source, after.document));
+  const sources = keysOf(labels).filter((key) => before.sources[key] !== after.sources[key]);
   if (parts.length + sources.length === 0) return null;
   const pick = ({ document, sources: addresses }: State) =>
     Object.fromEntries([
@@ -59,9 +59,7 @@ export function settingsChanges(verb: string, before: State, after: State): Sett
     ]);
   const words = [
     ...parts.map((key) => NAMES[key]),
-    ...sources.map(
-      (key) => `${SOURCE_LABELS[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`,
-    ),
+    ...sources.map((key) => `${labels[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`),
   ];
   return {
     summary: `Site settings ${verb}: ${words.join(', ')}`,

@@ -5,7 +5,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import type { EventDetails } from '../outbox/notification-event.js';
 import { OutboxService } from '../outbox/outbox.service.js';
-import type { SourceDecision } from './source-decision.js';
+import { DECISIONS_IN_WORDS, type SourceDecision } from './source-decision.js';
 import type { SourceErrorCode } from './source-error.js';
 import type { CellReport, SheetReading } from './source-findings.js';
 import { SourceRegistryService } from './source-registry.service.js';
@@ -188,7 +188,8 @@ export class SourceHealthService {
     }
     const waits = outcome.waitingFor ?? null;
     if (waits !== null && stored.waitingFor === null) {
-      await this.report(manager, source, 'waiting', waits);
+      const reason = outcome.decision ? DECISIONS_IN_WORDS[outcome.decision] : waits;
+      await this.report(manager, source, 'waiting', reason);
     }
     if (fallbackReason && failures === FAILURES_BEFORE_NOTIFICATION) {
       await this.report(manager, source, 'failing', fallbackReason.reason);
@@ -217,7 +218,8 @@ export class SourceHealthService {
       reading: failure.reading ?? stored.reading,
     });
     if (failure.decision) {
-      if (!stored.decision) await this.report(manager, source, 'waiting', failure.reason);
+      if (stored.decision) return;
+      await this.report(manager, source, 'waiting', DECISIONS_IN_WORDS[failure.decision]);
     } else if (failures === FAILURES_BEFORE_NOTIFICATION) {
       await this.report(manager, source, 'failing', failure.reason);
     }

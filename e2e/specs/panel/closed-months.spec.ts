@@ -83,7 +83,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   expect(text).toBe(
     [
       '\ufeffRank,User Name,Wagered,Prize,US,Sheets,Paid (UTC),Paid By,Note',
-      '1,in_both_sheets,6000.25,900,yes,COM and US,,,',
+      '1,in_both_sheets,6000.25,900,yes,Stake.com and Stake.us,,,',
       '2,old_harbour,5000.5,80.5,no,COM,,,',
       '3,saltmarsh,700,7,yes,US,,,',
       '',

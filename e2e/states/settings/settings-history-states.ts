@@ -33,8 +33,8 @@ const ENTRIES = [
   change(22, 'Site settings updated: creator, code, platforms, prizes, clicks', EFFECT),
   change(
     21,
-    'Site settings updated: international sheet set',
-    [{ field: 'Sources → international sheet', before: 'not set', after: 'set' }],
+    'Site settings updated: Stake.com sheet set',
+    [{ field: 'Sources → Stake.com sheet', before: 'not set', after: 'set' }],
     'Restoring does not change the sources, because their addresses are secret and not recorded.',
   ),
   change(20, 'Site settings updated: texts', [

@@ -7,6 +7,7 @@ import type { Clock } from '../../config/clock.js';
 import type { Environment } from '../../config/env.js';
 import { secretFile } from '../../config/installation-secret.js';
 import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
+import { shownInWords } from '../../config/shown-in-words.js';
 import type { RedisTarget } from '../../config/services/redis-target.js';
 import { describeDatabase, isMigrated } from '../../database/connect.js';
 import { createDataSource } from '../../database/data-source.js';
@@ -93,14 +94,14 @@ async function* examineSite(
   try {
     yield await admins(app, environment);
     for (const status of await app.get(SourceStatusService).all()) {
-      const { label } = status;
-      if (status.visitorsSee === 'off') {
+      const { source, label, visitorsSee } = status;
+      if (visitorsSee === 'off') {
         yield ok(`The ${label} is not used: the settings turn this part of the site off.`);
         continue;
       }
       if (status.setBy === null) {
         yield warning(
-          `The ${label} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
+          `The ${label} is not configured. ${shownInWords(source, visitorsSee)} Set it in the panel's Settings.`,
         );
         continue;
       }

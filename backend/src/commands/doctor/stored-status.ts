@@ -1,20 +1,6 @@
 import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
-import type { SourceDecision } from '../../sources/source-decision.js';
+import { DECISIONS_IN_WORDS } from '../../sources/source-decision.js';
 import { type Finding, ok, problem } from './finding.js';
-
-/** What happened and what to do, in the words of the panel. */
-const DECISIONS: Record<SourceDecision, string> = {
-  'decimal-comma':
-    'wagers with a decimal comma would be misread. Change the number format of the sheet, or, if they are read correctly, accept it on the race page of the panel.',
-  'spreadsheet-errors':
-    'most of its wagers are errors of the spreadsheet. Correct its formulas, or accept it as it is on the race page of the panel.',
-  'zero-total':
-    'all of its wagers together are $0. If that is wrong, correct the sheet; otherwise wait for the first wager, or accept it on the race page of the panel.',
-  shrunken:
-    'it has lost more than half of its rows. If the sheet is right, accept it on the race page of the panel; otherwise restore its rows.',
-  'not-reset':
-    'it still contains last month’s wagers. Reset it for the new month, or accept it as it is on the race page of the panel.',
-};
 
 /**
  * What the server stored about a configured source after its last attempt. A test of the source
@@ -25,7 +11,7 @@ const DECISIONS: Record<SourceDecision, string> = {
 export function storedStatus(status: SourceStatusDto): Finding | null {
   const { label, decision, lastError, lastSuccessAt, nextAttemptAt } = status;
   if (decision !== null)
-    return problem(`The ${label} waits for a decision: ${DECISIONS[decision]}`);
+    return problem(`The ${label} waits for a decision: ${DECISIONS_IN_WORDS[decision]}`);
   if (lastError !== null) {
     const next = nextAttemptAt === null ? 'soon' : `at ${nextAttemptAt}`;
     return problem(

@@ -131,7 +131,7 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
       topThree: [{ prize: 1000 }, { prize: 500 }, { prize: 300 }],
     });
     const { text } = await panel.get('/api/admin/leaderboard/winners.csv').expect(200);
-    expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,COM,,,');
+    expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,Stake.com,,,');
   });
 
   it('has the prizes that another replica stored in the last second', async () => {
@@ -206,6 +206,33 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
     race.upstreams.serve('sheet-com', newCom);
     await tickAt(Date.parse(NEXT_HOUR) + 73 * HOUR_MS);
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
+  });
+
+  it('waits for the first wager of a sheet that was reset to zeros, and says so', async () => {
+    await tickAt(LAST_MINUTE);
+    race.upstreams.serve('sheet-com', sheet([{ name: 'december_com', wagered: 0 }]));
+    race.upstreams.serve('sheet-us', newUs);
+    await tickAt(NEXT_HOUR);
+    expect(await race.standings()).toMatchObject({ month: '2026-12', waiting: true, total: 0 });
+    expect(await race.status('sheet-us')).toMatchObject({ status: 'ok', decision: null });
+    expect(await race.status('sheet-com')).toMatchObject({
+      decision: 'zero-total',
+      visitorsSee: 'new-race',
+    });
+    const events = await race.dataSource
+      .getRepository(OutboxEvent)
+      .findBy({ kind: 'source-problem' });
+    expect(events.map(({ details }) => details)).toEqual([
+      {
+        ...{ source: 'sheet-com', label: 'Stake.com sheet', state: 'waiting', shown: 'new-race' },
+        reason:
+          'all of its wagers together are $0. If that is wrong, correct the sheet; otherwise wait for the first wager, or accept it on the race page of the panel.',
+      },
+    ]);
+
+    race.upstreams.serve('sheet-com', sheet([{ name: 'december_com', wagered: 0.01 }]));
+    await tickAt(Date.parse(NEXT_HOUR) + HOUR_MS);
+    expect(await race.standings()).toMatchObject({ month: '2026-12', waiting: false, total: 2 });
   });
 
   it('publishes a sheet that was not reset if an admin accepts it, and records the admin', async () => {

@@ -1,5 +1,6 @@
 import { BACKUP_RULES } from '../../backups/backup-rules.js';
 import { monthInWords } from '../../config/month-in-words.js';
+import { shownInWords } from '../../config/shown-in-words.js';
 import { SOURCES } from '../../config/sources.js';
 import type { Message } from '../../mail/email-content.js';
 import type {
@@ -45,21 +46,11 @@ const sentenceOf = (reason: string): string =>
 
 /** What visitors see of a source; '' if the event does not say so. */
 function visitorsOf({ source, state, shown }: EventDetails['source-problem']): string {
-  const items = source === 'youtube' ? 'videos' : 'standings';
-  if (state === 'suspicious') return `Visitors see the ${items} as they were read.`;
-  switch (shown) {
-    case 'data':
-      return `Visitors see the last good ${items}.`;
-    case 'new-race':
-      return 'Visitors see the new race, still without standings.';
-    case 'demo':
-      return `Visitors see the demo ${items}.`;
-    case 'nothing':
-      return `Visitors see no ${items} yet.`;
-    case 'off':
-    case undefined:
-      return '';
-  }
+  if (shown === undefined) return '';
+  // The sheet may wait, or another one fail: then its wagers are not published yet.
+  return state === 'suspicious' && shown !== 'off'
+    ? 'Published standings count them as they were read.'
+    : shownInWords(source, shown);
 }
 
 function wordingOf({ kind, details }: NotificationEvent): Wording {
@@ -69,7 +60,7 @@ function wordingOf({ kind, details }: NotificationEvent): Wording {
       return {
         title: `The ${label} ${PROBLEMS[details.state]}`,
         text: `${sentenceOf(details.reason)} ${visitorsOf(details)}`.trim(),
-        page: '/admin',
+        page: details.state === 'waiting' ? '/admin/race' : '/admin',
       };
     }
     case 'month-final':

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_NAMES, SOURCES } from '../../config/sources.js';
 import type { ChangedField } from '../../http/history/changed-fields.js';
+import type { SettingsDocument } from '../settings-document.js';
+import { sourceLabel } from '../source-label-rules.js';
 import { SETTINGS_LABELS } from './settings-labels.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,10 +30,17 @@ export const PICTURE_PATH = pathOf([
  * The fields that differ between two versions of parts of the settings. Each is named by its path in
  * the words of the panel's form: 'Platforms → Stake.com → Referral link'. Prizes are in dollars. Of
  * the address of a source, the audit log contains only whether it is set.
+ *
+ * @param settings name the platforms of the sources
  */
-export function settingsDiff(before: Fields, after: Fields): ChangedField[] {
+export function settingsDiff(
+  before: Fields,
+  after: Fields,
+  settings: Pick<SettingsDocument, 'platforms'>,
+): ChangedField[] {
   const sources = SOURCE_NAMES.flatMap((source) => {
-    const { settingsKey, label } = SOURCES[source];
+    const { settingsKey } = SOURCES[source];
+    const label = sourceLabel(source, settings);
     return settingsKey in after
       ? [sourceChange(label, before[settingsKey], after[settingsKey])]
       : [];

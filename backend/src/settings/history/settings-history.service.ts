@@ -52,7 +52,7 @@ export class SettingsHistoryService {
     return (await this.rowsOf(manager)).map((row) => {
       document = documentBefore(document, row);
       const hash = avatarHashIn(document.creator.avatarUrl);
-      return entryOf(row, hash === null || pictures.has(hash));
+      return entryOf(row, hash === null || pictures.has(hash), stored.document);
     });
   }
 
@@ -82,7 +82,7 @@ export class SettingsHistoryService {
     const stored = await this.settingsRows.findOneBy({ id: SETTINGS_ID });
     if (!stored) throw noVersion();
     const { document } = await this.versionBefore(manager, entry, stored);
-    return settingsDiff({ ...stored.document }, { ...document });
+    return settingsDiff({ ...stored.document }, { ...document }, document);
   }
 
   /** The settings before a change; with the current picture if theirs is no longer stored. */
@@ -90,11 +90,12 @@ export class SettingsHistoryService {
     const rows = await this.rowsOf(manager);
     const index = rows.findIndex(({ id }) => id === entry);
     const row = rows[index];
-    if (!row || !settingsChangesOf(row).some((changed) => isRestorable(changed, true))) {
+    const { document: current } = stored;
+    if (!row || !settingsChangesOf(row, current).some((changed) => isRestorable(changed, true))) {
       throw noVersion();
     }
-    const version = rows.slice(0, index + 1).reduce(documentBefore, stored.document);
-    const document = isLiveDeclaration(row) ? version : withLiveUntil(version, stored.document);
+    const version = rows.slice(0, index + 1).reduce(documentBefore, current);
+    const document = isLiveDeclaration(row, current) ? version : withLiveUntil(version, current);
     return withStoredPicture(manager, document, stored);
   }
 
@@ -106,8 +107,8 @@ export class SettingsHistoryService {
 const noVersion = () => new NotFoundException({ error: 'There is no version before this change.' });
 
 /** @param hasPicture whether the picture before the change is stored */
-function entryOf(row: AuditLog, hasPicture: boolean): HistoryEntryDto {
-  const changes = settingsChangesOf(row);
+function entryOf(row: AuditLog, hasPicture: boolean, settings: SettingsDocument): HistoryEntryDto {
+  const changes = settingsChangesOf(row, settings);
   const notes = [
     ...(changes.some(isSourceChange) ? [SOURCES_STAY] : []),
     ...(hasPicture ? [] : [PICTURE_STAYS]),
@@ -118,8 +119,8 @@ function entryOf(row: AuditLog, hasPicture: boolean): HistoryEntryDto {
 }
 
 /** Whether a change was only 'I am live until …'. */
-const isLiveDeclaration = (row: AuditLog): boolean =>
-  settingsChangesOf(row).every(({ field }) => field === LIVE_UNTIL_PATH);
+const isLiveDeclaration = (row: AuditLog, settings: SettingsDocument): boolean =>
+  settingsChangesOf(row, settings).every(({ field }) => field === LIVE_UNTIL_PATH);
 
 /** Whether the creator is live now does not depend on the version of the settings. */
 const withLiveUntil = (

@@ -254,7 +254,7 @@ describe.each(releaseDialects)('the history of the settings on %s', (dialect) =>
         changes: [
           { field: 'Referral code' },
           {
-            field: 'Sources → international sheet',
+            field: 'Sources → Stake.com sheet',
             before: 'set',
             after: 'set to another address',
           },
@@ -263,7 +263,7 @@ describe.each(releaseDialects)('the history of the settings on %s', (dialect) =>
       {
         isRestorable: false,
         note,
-        changes: [{ field: 'Sources → international sheet', before: 'not set', after: 'set' }],
+        changes: [{ field: 'Sources → Stake.com sheet', before: 'not set', after: 'set' }],
       },
     ]);
     await restore(entries[0]?.entry).expect(200);

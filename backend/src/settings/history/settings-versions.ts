@@ -8,8 +8,10 @@ import { SETTINGS_LABELS } from './settings-labels.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The changes to the settings in an audit row. */
-export const settingsChangesOf = ({ before, after }: AuditLog): ChangedField[] =>
-  settingsDiff(partsOf(before), partsOf(after));
+export const settingsChangesOf = (
+  { before, after }: AuditLog,
+  settings: SettingsDocument,
+): ChangedField[] => settingsDiff(partsOf(before), partsOf(after), settings);
 
 /** The settings as they were before the change of an audit row, from those after it. */
 export function documentBefore(document: SettingsDocument, { before }: AuditLog): SettingsDocument {

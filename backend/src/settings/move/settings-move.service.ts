@@ -80,7 +80,7 @@ export class SettingsMoveService {
       stored,
       next: { document, picture: image },
       changed,
-      fields: changed ? settingsDiff(changed.before, changed.after) : [],
+      fields: changed ? settingsDiff(changed.before, changed.after, document) : [],
     };
   }
 

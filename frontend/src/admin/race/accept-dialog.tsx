@@ -50,16 +50,16 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
         The data that{' '}
         {sheets.map(({ source }) => `the ${sources[source].name(names)}`).join(' and ')} returns now
         becomes this month&apos;s standings, and visitors see it at once. This applies once and
-        cannot be undone. At the last attempt, this would have changed:
+        cannot be undone. At the last attempt, the change was:
       </p>
       <FactList
         className={styles.facts}
-        facts={sheets.flatMap(({ source, reading }) =>
+        facts={sheets.flatMap(({ source, reading, visitorsSee }) =>
           reading
             ? [
                 [
                   sources[source].name(names),
-                  `${reading.before ? sizeOf(reading.before) : 'Nothing'} → ${sizeOf(reading)}`,
+                  `${visitorsSee === 'new-race' ? 'Last month: ' : ''}${reading.before ? sizeOf(reading.before) : 'Nothing'} → ${sizeOf(reading)}`,
                 ],
               ]
             : [],

@@ -26,7 +26,11 @@ export function NoPlayers({ race, onLastPage, onAllPlayers }: NoPlayersProps) {
   if (race.total === 0) {
     return (
       <EmptyList title="No players yet" level={3}>
-        <p>The sheets have no rows yet. That is normal at the start of a month.</p>
+        <p>
+          {race.updatedAt === null
+            ? 'The sheets have not been read successfully yet.'
+            : 'The sheets have no rows yet. That is normal at the start of a month.'}
+        </p>
       </EmptyList>
     );
   }

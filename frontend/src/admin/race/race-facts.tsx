@@ -11,8 +11,18 @@ import { AdminLink } from '../session/admin-link';
 import { FactList, type Fact } from '../shared/fact-list';
 import styles from './race.module.css';
 
+interface RaceFactsProps {
+  race: AdminLeaderboard;
+  /** Whether a closed month was chosen, so these are not shown in place of the running race. */
+  isClosedMonth: boolean;
+}
+
 /** The month and age of the standings, and their totals. */
-export function RaceFacts({ race }: { race: AdminLeaderboard }) {
+export function RaceFacts({ race, isClosedMonth }: RaceFactsProps) {
+  const isDemo = race.source === 'demo';
+  // The demo's own time is that of the server's start.
+  const updatedAt = isDemo ? null : race.updatedAt;
+  const isAwaited = isDemo && race.updatedAt === null;
   const facts: Fact[] = [
     ['Players', formatCount(race.activePlayers)],
     ['Wagered', formatMoney(race.totalWagered)],
@@ -25,22 +35,32 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
           ] as const,
         ]
       : []),
-    ['Sheets last read', race.updatedAt === null ? 'Never' : formatUtcMoment(race.updatedAt)],
+    ['Last updated', updatedAt === null ? 'Never' : formatUtcMoment(updatedAt)],
   ];
   return (
     <>
       <h3 id="standings" className={styles.title}>
         {race.title} {race.isFinal && <span className={styles.final}>Final</span>}
       </h3>
-      {race.source === 'demo' && (
+      {race.isFinal && !isClosedMonth && (
+        <p className={styles.note}>
+          These are the final standings. Those of the new race appear here as soon as there are any.
+        </p>
+      )}
+      {isAwaited && (
+        <p className={styles.note}>
+          These are demo standings until the sheets have been read successfully.
+        </p>
+      )}
+      {isDemo && !isAwaited && (
         <p className={styles.note}>
           These are demo standings, because no sheet is set up.{' '}
           <AdminLink to={settingsAddress}>Set the sheets in API Settings</AdminLink>
         </p>
       )}
-      {race.stale && (
+      {race.stale && updatedAt !== null && (
         <p className={styles.note}>
-          They are out of date: the sheets have not been read successfully for a while.
+          They are out of date: no newer standings could be published for a while.
         </p>
       )}
       {race.namesErasedAt !== null && (

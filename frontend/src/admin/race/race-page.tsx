@@ -95,7 +95,7 @@ export default function RacePage() {
           </div>
         ) : (
           <div className={isFetching && !currentData ? styles.fetching : undefined}>
-            {race.source !== 'off' && <RaceFacts race={race} />}
+            {race.source !== 'off' && <RaceFacts race={race} isClosedMonth={month !== undefined} />}
             {race.entries.length > 0 ? (
               <Standings race={race} />
             ) : (

@@ -31,7 +31,7 @@ const newSheet: HistoryEntry = {
   entry: 11,
   actor: 'grace',
   summary: 'API settings updated: Stake.com sheet',
-  changes: [{ field: 'Sources → international sheet', before: 'not set', after: 'set' }],
+  changes: [{ field: 'Sources → Stake.com sheet', before: 'not set', after: 'set' }],
   isRestorable: false,
   note: 'Restoring does not change the sources, because their addresses are secret and not recorded.',
 };
@@ -81,7 +81,7 @@ describe('the history of the settings', () => {
     const entries = await within(dialog).findAllByRole('listitem');
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Site settings updated: codeada · Nov 3, 2026, 05:00 New York timeReferral codebefore: PLAY →  after: LUCKYRestore the version before this change',
-      'API settings updated: Stake.com sheetgrace · Nov 3, 2026, 05:00 New York timeSources › international sheetbefore: not set →  after: setRestoring does not change the sources, because their addresses are secret and not recorded.',
+      'API settings updated: Stake.com sheetgrace · Nov 3, 2026, 05:00 New York timeSources › Stake.com sheetbefore: not set →  after: setRestoring does not change the sources, because their addresses are secret and not recorded.',
     ]);
   });
 

@@ -49,7 +49,7 @@ export function stateMeaning(status: SourceStatus): string {
     case 'ok':
       return 'The latest data was read.';
     case 'stale':
-      return `It has not been fetched for a while. ${whatVisitorsSee(status)}`;
+      return `It has not been read successfully for a while. ${whatVisitorsSee(status)}`;
     case 'failing':
       return `The last attempt failed. ${whatVisitorsSee(status)}`;
     case 'waiting':
