@@ -34,7 +34,8 @@ export function SessionGuard({ children }: SessionGuardProps) {
   }
   // A user whose session has ended signs in again in a dialog, so that unsaved input is kept.
   const account = user ?? formerUser;
-  if (!account) return <Navigate to={signInAddress(location)} replace />;
+  if (!account)
+    return <Navigate to={signInAddress(location)} state={{ isFromGuard: true }} replace />;
   if (account.mustChangePassword) {
     return (
       <Suspense fallback={<Spinner label="Loading..." />}>

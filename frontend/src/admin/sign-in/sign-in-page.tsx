@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyWithRetries } from '../../shared/load-with-retries';
@@ -19,10 +19,15 @@ const OtherAddress = lazyWithRetries(() =>
 // The panel comes next, so its code is loaded during the sign-in.
 const preloadShell = () => void loadShell().catch(() => undefined);
 
-/** The page after a sign-in. Members can change a generated password only on their account page. */
-function homeOf({ role, mustChangePassword }: SignedInUser): string {
+/**
+ * The page after a sign-in. Members can change a generated password only on their account page.
+ *
+ * @param isFromPanel whether the user came from the panel, which then tells members that it is for admins
+ */
+function homeOf({ role, mustChangePassword }: SignedInUser, isFromPanel: boolean): string {
   if (role !== 'member') return paths.admin;
-  return mustChangePassword ? paths.account : paths.home;
+  if (mustChangePassword) return paths.account;
+  return isFromPanel ? paths.admin : paths.home;
 }
 
 /** The sign-in page. Signed-in users are redirected, also after signing in here. */
@@ -33,10 +38,13 @@ export function SignInPage() {
   });
   const { user } = useCurrentUser();
   const [query] = useSearchParams();
+  const isFromPanel = useLocation().state !== null;
   const [isSigningInHere, setIsSigningInHere] = useState(false);
   const elsewhere = publicUrlElsewhere();
   if (user) {
-    return <Navigate to={returnPath(query, location.origin) ?? homeOf(user)} replace />;
+    return (
+      <Navigate to={returnPath(query, location.origin) ?? homeOf(user, isFromPanel)} replace />
+    );
   }
   if (elsewhere !== undefined && !isSigningInHere) {
     return (

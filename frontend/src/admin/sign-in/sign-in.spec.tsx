@@ -83,6 +83,14 @@ describe('signing in', () => {
     expect(await screen.findByText('18+ only. Gamble responsibly.')).toBeVisible();
   });
 
+  it('shows members who came from the panel that it is for admins', async () => {
+    signedInAs(null);
+    respondToLogin({ body: { ...admin, username: 'guest', role: 'member', isAdmin: false } });
+    const { user } = await renderApp('/admin', homeData);
+    await signIn(user, 'guest');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  });
+
   it('redirects users who are already signed in', async () => {
     signedInAs(admin);
     withOverview();
