@@ -118,3 +118,17 @@ test('the overview lists failing sources with the reasons until they recover, an
   await expect(overview.warnings).toBeHidden();
   await expect(overview.figure('API Status')).toHaveText('Operational');
 });
+
+test.describe('with forced colors', { tag: '@release' }, () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('only the current tab is filled', async ({ page }) => {
+    const panel = new Panel(page);
+    await panel.enter('/admin/bonuses');
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+    const current = tabs.getByRole('link', { name: 'Bonuses' });
+    await expect(current).not.toHaveCSS('background-color', /, 0\)$/);
+    const other = tabs.getByRole('link', { name: 'Videos' });
+    await expect(other).toHaveCSS('background-color', /, 0\)$/);
+  });
+});
