@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PreviewSettings } from '../../../api/generated';
 import { takeLogged } from '../../../testing/logged';
@@ -51,6 +51,12 @@ async function openDialog() {
 }
 
 const bodyOf = (frame: HTMLElement) => (frame as HTMLIFrameElement).contentDocument?.body;
+
+/** Makes two changes in a row, between which no time can pass, however busy the machine is. */
+function changeNameTwice(name: string): void {
+  for (const value of [name.slice(0, -1), name])
+    fireEvent.change(nameField(), { target: { value } });
+}
 
 /** Waits until the preview has this heading. */
 async function expectPage(heading: string, title = 'Preview of Home on a phone'): Promise<void> {
@@ -129,10 +135,10 @@ describe('the preview of Site Config', () => {
 
   it('is requested once for several quick changes', async () => {
     const requests = withPreviews();
-    const { user } = await openPreview();
+    await openPreview();
     await expectPage('Acme Plays at /');
     const before = requests.length;
-    await user.type(nameField(), ' of Lou');
+    changeNameTwice('Acme Plays of Lou');
     await expectPage('Acme Plays of Lou at /');
     expect(requests).toHaveLength(before + 1);
   });
@@ -175,9 +181,9 @@ describe('the preview of Site Config', () => {
         return HttpResponse.json({ error: 'Please wait.' }, { status: 429 });
       }),
     );
-    const { user, preview } = await openPreview();
+    const { preview } = await openPreview();
     await preview.findByText('The preview could not be updated: Please wait.');
-    await user.type(nameField(), ' of Lou');
+    changeNameTwice('Acme Plays of Lou');
     await waitFor(() => {
       expect(count).toBe(2);
     });
