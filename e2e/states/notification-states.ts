@@ -51,7 +51,7 @@ const DELIVERIES = [
     event: 'new-device',
     channel: null,
     state: 'waiting',
-    title: 'New sign-in to the account ada',
+    title: "New sign-in to the account 'ada'",
     attempts: 0,
   },
   {

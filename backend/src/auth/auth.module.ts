@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { Authenticator, PermissionCheck } from '../http/access/access.js';
 import { PermissionService } from '../users/permission.service.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountFactorsController } from './factors/account-factors.controller.js';
 import { AllSessionsAdminController } from './all-sessions-admin.controller.js';
@@ -10,6 +11,8 @@ import { AuthService } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { ProfileAdminController } from './profile-admin.controller.js';
+import { AccountEmailController } from './email/account-email.controller.js';
+import { EmailChangesService } from './email/email-changes.service.js';
 import { FailedFactorsService } from './factors/failed-factors.service.js';
 import { SecondFactorService } from './factors/second-factor.service.js';
 import { SessionAuthenticatorService } from './session-authenticator.service.js';
@@ -26,10 +29,11 @@ import { UnconfirmedAttemptsService } from './step-up/unconfirmed-attempts.servi
  */
 @Global()
 @Module({
-  imports: [UsersModule, PassportModule.register({ session: false })],
+  imports: [InvitationsModule, UsersModule, PassportModule.register({ session: false })],
   controllers: [
     AuthController,
     ProfileAdminController,
+    AccountEmailController,
     SessionsAdminController,
     AllSessionsAdminController,
     StepUpController,
@@ -42,6 +46,7 @@ import { UnconfirmedAttemptsService } from './step-up/unconfirmed-attempts.servi
     SignInLimitsService,
     SecondFactorService,
     FailedFactorsService,
+    EmailChangesService,
     LocalStrategy,
     UnconfirmedAttemptsService,
     StepUpFilter,

@@ -10,13 +10,13 @@ import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { MessageDto } from '../http/openapi/message.dto.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
-import { UsersService } from '../users/users.service.js';
 import { AuthService, clientOf } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { UpdateProfileDto } from './dto/update-profile.dto.js';
 import { UpdatedProfileDto } from './dto/updated-profile.dto.js';
+import { EmailChangesService } from './email/email-changes.service.js';
 import { recordAuthentication } from './session-changes.js';
 
 @ApiTags('profile')
@@ -24,7 +24,7 @@ import { recordAuthentication } from './session-changes.js';
 @Access('session')
 export class ProfileAdminController {
   constructor(
-    private readonly users: UsersService,
+    private readonly emails: EmailChangesService,
     private readonly credentials: CredentialsService,
     private readonly auth: AuthService,
     private readonly deviceCookie: DeviceCookieService,
@@ -38,16 +38,18 @@ export class ProfileAdminController {
     operationId: 'updateProfile',
     summary: 'Change your own user name and email address',
     description:
-      'Open to every signed-in user. A name or address of another account is rejected (409).',
+      'Open to every signed-in user. A name or address of another account is rejected (409), and so is the address of an open invitation. If emails are set up, a new address counts only after the link in the email to it was followed, and gets no second email before (429). At most ten changes an hour.',
   })
-  @ApiAdminErrors(400, 409)
+  @ApiAdminErrors(400, 409, 429)
   async updateProfile(
     @Body() profile: UpdateProfileDto,
     @CurrentUser() actor: Principal,
   ): Promise<UpdatedProfileDto> {
-    const user = await this.users.update(actor.id, profile, actor);
+    const { user, isWaiting } = await this.emails.update(profile, actor);
     return {
-      message: 'Your profile has been updated successfully',
+      message: isWaiting
+        ? `Follow the link in the email to ${profile.email} within 24 hours. Until then, your address stays as it is.`
+        : 'Your profile has been updated successfully',
       user: SignedInUserDto.from(user),
     };
   }

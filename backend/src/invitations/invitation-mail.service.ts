@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { emailContent } from '../mail/email-content.js';
+import { emailContent, quoted } from '../mail/email-content.js';
 import { MailError } from '../mail/mail-error.js';
 import { MailerService } from '../mail/mailer.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -25,8 +25,8 @@ export class InvitationMailService {
   /** @returns whether the mail server has accepted the email; false if emails are not set up */
   async send({ invitation, createdBy }: OpenInvitation, token: string): Promise<boolean> {
     if (!this.mailer.isConfigured) return false;
-    const title = `Invitation to the site of ${this.settings.current.creator.name}`;
-    const text = `${createdBy} invites you to create an account (${invitation.role}) on ${this.environment.publicUrl}. Follow this link within 72 hours to choose a user name and a password. It works once. If you do not expect this invitation, ignore this email.`;
+    const title = `Invitation to the site of ${quoted(this.settings.current.creator.name)}`;
+    const text = `The admin ${quoted(createdBy)} invites you to create an account (${invitation.role}) on ${this.environment.publicUrl}. Follow this link within 72 hours to choose a user name and a password. It works once. If you do not expect this invitation, ignore this email.`;
     try {
       await this.mailer.send({
         to: invitation.email,

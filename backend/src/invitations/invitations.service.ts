@@ -124,6 +124,12 @@ export class InvitationsService {
     });
   }
 
+  /** Whether an address has an open invitation, in any spelling. */
+  async isInvited(email: string): Promise<boolean> {
+    const open = await this.list();
+    return open.some(({ invitation }) => invitation.emailKey === accountKey(email));
+  }
+
   /** @throws NotFoundException if the link does not work (any more) */
   async find(token: string): Promise<Invitation> {
     const invitation = await this.invitations.findOneBy({

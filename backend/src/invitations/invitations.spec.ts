@@ -144,7 +144,7 @@ describe.each(releaseDialects)('an invitation on %s', (dialect) => {
     const [email] = inbox.emails;
     expect(email?.to).toEqual([EMAIL]);
     expect(email?.source).toContain(`href="${link}"`);
-    expect(email?.source).toContain('admin invites you');
+    expect(email?.source).toContain("The admin 'admin' invites you");
   });
 
   it('is not lost if the mail server rejects the email', async () => {

@@ -15,6 +15,7 @@ import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { BonusEndsService } from '../bonuses/bonus-ends.service.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import type { EventDetails, EventKind } from '../outbox/notification-event.js';
+import { EmailChangesService } from '../auth/email/email-changes.service.js';
 import { OutboxEvent } from '../outbox/outbox-event.entity.js';
 import { User } from '../users/user.entity.js';
 import { NotificationsJob } from './sending/notifications.job.js';
@@ -86,7 +87,7 @@ describe.each(releaseDialects)('an event for notifications on %s is written', (d
     expect(event).toMatchObject({ username: 'admin', device: 'Firefox on Windows' });
     await site.app.get(NotificationsJob).sendIfDue();
     expect(emails.map(({ to }) => to)).toEqual([['owner@play.example']]);
-    expect(emails[0]?.source).toContain('Subject: New sign-in to the account admin');
+    expect(emails[0]?.source).toContain("Subject: New sign-in to the account 'admin'");
     await signIn(browser);
     expect(await details('new-device')).toHaveLength(1);
   });
@@ -125,6 +126,9 @@ describe.each(releaseDialects)('an event for notifications on %s is written', (d
       .put('/api/admin/profile')
       .send({ username: 'changed', email: 'new@play.example' })
       .expect(200);
+    const account = await site.dataSource.getRepository(User).findOneByOrFail({ id });
+    const token = site.app.get(EmailChangesService).tokenFor(account, 'new@play.example');
+    await browser.post('/api/account/email').send({ token }).expect(200);
     await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
     // Nothing that concerns the sign-in.
     await admin.patch(`/api/admin/users/${id}`).send({ role: 'member' }).expect(200);
@@ -136,7 +140,7 @@ describe.each(releaseDialects)('an event for notifications on %s is written', (d
       ['changing', 'recovery-codes', 'changing'],
       ['changing', 'app-removed', 'changing'],
       ['changed', 'username', 'changing'],
-      ['changed', 'email', 'changing'],
+      ['changed', 'email', 'changed'],
       ['changed', 'password-reset', 'admin'],
     ]);
     await site.app.get(NotificationsJob).sendIfDue();
@@ -184,7 +188,7 @@ describe.each(releaseDialects)('an event for notifications on %s is written', (d
     await site.app.get(NotificationsJob).sendIfDue();
     expect(
       emails.map(({ to, source }) => [to.join(), /^Subject: (.*)\r$/m.exec(source)?.[1]]),
-    ).toContainEqual(['guessed@play.example', 'Someone tried to sign in as guessed']);
+    ).toContainEqual(['guessed@play.example', "Someone tried to sign in as 'guessed'"]);
   });
 
   it('when an account gets the role of an editor or admin, and not of a member', async () => {

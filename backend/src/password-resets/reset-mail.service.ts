@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { emailContent } from '../mail/email-content.js';
+import { emailContent, quoted } from '../mail/email-content.js';
 import { MailError } from '../mail/mail-error.js';
 import { MailerService } from '../mail/mailer.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -60,8 +60,8 @@ export class ResetMailService implements OnModuleDestroy {
 
   private async send({ username, email, token }: RequestedReset): Promise<void> {
     const { publicUrl } = this.environment;
-    const title = `New password for the site of ${this.settings.current.creator.name}`;
-    const text = `Someone asked for a new password for your account ${username} on ${publicUrl}. Follow this link within an hour to choose one. It works once, and ends all sessions of the account. If it was not you, ignore this email: your password stays as it is.`;
+    const title = `New password for the site of ${quoted(this.settings.current.creator.name)}`;
+    const text = `Someone asked for a new password for your account ${quoted(username)} on ${publicUrl}. Follow this link within an hour to choose one. It works once, and ends all sessions of the account. If it was not you, ignore this email: your password stays as it is.`;
     const url = `${publicUrl}/reset/${token}`;
     await this.mailer.send({ to: email, ...emailContent({ title, text, url }) }, this.stop.signal);
   }

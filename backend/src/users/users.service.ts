@@ -26,6 +26,8 @@ export interface NewAccount {
   role: Role;
 }
 
+type Names = Pick<NewAccount, 'username' | 'email'>;
+
 const auditedFields = ({ username, email, role }: User) => ({ username, email, role });
 
 @Injectable()
@@ -118,6 +120,15 @@ export class UsersService {
   /** The account with this email address in any spelling. */
   findByEmail(manager: EntityManager, email: string): Promise<User | null> {
     return manager.findOneBy(User, { emailKey: accountKey(email) });
+  }
+
+  /**
+   * @throws BadRequestException if the account may not have this name or address
+   * @throws ConflictException if one is taken
+   */
+  async assertAllowed(account: Pick<User, 'id' | keyof Names>, names: Names): Promise<void> {
+    assertAllowedNames(names, account);
+    await this.assertFree(this.users.manager, names, account.id);
   }
 
   /** As {@link findByEmail}; the account is locked until the transaction ends. */
@@ -258,7 +269,7 @@ export class UsersService {
  *
  * @throws BadRequestException with messages by field
  */
-function assertAllowedNames({ username, email }: Partial<NewAccount>, stored?: User): void {
+function assertAllowedNames({ username, email }: Partial<Names>, stored?: Names): void {
   const problems = {
     username:
       username === undefined || username === stored?.username ? null : usernameProblem(username),

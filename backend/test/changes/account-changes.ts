@@ -4,6 +4,7 @@ import type { OwnFactorsDto } from '../../src/auth/factors/dto/own-factors.dto.j
 import type { AddedFactorDto } from '../../src/auth/factors/dto/recovery-codes.dto.js';
 import type { TotpSetupDto } from '../../src/auth/factors/dto/totp-setup.dto.js';
 import type { InvitationDto } from '../../src/invitations/dto/invitation.dto.js';
+import { EmailChangesService } from '../../src/auth/email/email-changes.service.js';
 import type { AccountDto } from '../../src/users/dto/account.dto.js';
 import { codeAt } from '../../../testing/authenticator-app.ts';
 import { PasskeyDevice } from '../passkey-device.js';
@@ -171,6 +172,28 @@ export const ACCOUNT_CHANGES: Change[] = [
               ...userRow('updated', id, 'Account deputy updated'),
               before: { username, email, role: 'admin' },
               after: { ...changed, role: 'admin' },
+            },
+          ],
+        };
+      };
+    },
+  },
+  {
+    route: 'POST /api/account/email',
+    description: 'a user confirms a new email address',
+    prepare: async (browser, { app }) => {
+      const id = await ownId(browser);
+      const token = app
+        .get(EmailChangesService)
+        .tokenFor({ id, sessionEpoch: 0, email }, 'new-address@example.com');
+      return async () => {
+        await browser.post('/api/account/email').send({ token }).expect(200);
+        return {
+          auditRows: [
+            {
+              ...userRow('updated', id, 'Account deputy updated'),
+              before: { username, email, role: 'admin' },
+              after: { username, email: 'new-address@example.com', role: 'admin' },
             },
           ],
         };

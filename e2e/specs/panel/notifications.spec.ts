@@ -64,7 +64,7 @@ test('an admin adds a signed webhook, gets a test and an event, and sends a fail
   await addAccount('editor');
   await expect.poll(() => receiver.messages).toHaveLength(2);
   await page.reload();
-  const sent = notifications.delivery('new-editor is now an editor');
+  const sent = notifications.delivery("'new-editor' is now an editor");
   await expect(sent).toContainText('Sent');
   expect(verified(key, receiver.messages[1]!)).toMatchObject({
     type: 'role-added',
@@ -75,7 +75,7 @@ test('an admin adds a signed webhook, gets a test and an event, and sends a fail
   await addAccount('admin');
   await expect.poll(() => receiver.messages.length).toBeGreaterThan(2);
   await page.reload();
-  const title = 'new-admin is now an admin';
+  const title = "'new-admin' is now an admin";
   const failed = notifications.delivery(title);
   await expect(failed).toContainText('Failed: The host responded with status 500.');
   await expect(failed).toContainText(/\d attempts?, the next one in/);

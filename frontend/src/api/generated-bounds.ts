@@ -56,6 +56,11 @@ export const bounds = {
       maxLength: 512,
     },
   },
+  ConfirmEmail: {
+    token: {
+      maxLength: 1000,
+    },
+  },
   StepUp: {
     password: {
       maxLength: 512,

@@ -107,6 +107,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changePassword,
       }),
     }),
+    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/account/email`,
+        method: 'POST',
+        body: queryArg.confirmEmail,
+      }),
+    }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/admin/sessions` }),
     }),
@@ -815,6 +822,10 @@ export type ChangePasswordApiResponse = /** status 200  */ Message;
 export type ChangePasswordApiArg = {
   changePassword: ChangePassword;
 };
+export type ConfirmEmailApiResponse = /** status 200  */ SignedInUser;
+export type ConfirmEmailApiArg = {
+  confirmEmail: ConfirmEmail;
+};
 export type ListSessionsApiResponse = /** status 200  */ OpenSession[];
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
@@ -1412,6 +1423,10 @@ export type ChangePassword = {
   newPassword: string;
   currentPassword: string;
   confirmPassword: string;
+};
+export type ConfirmEmail = {
+  /** The value of `email` in the address of the link. */
+  token: string;
 };
 export type OpenSession = {
   /** The network from which the user signed in, such as '203.0.113.0/24'; null if it is unknown. */

@@ -2,7 +2,7 @@ import { BACKUP_RULES } from '../../backups/backup-rules.js';
 import { monthInWords } from '../../config/month-in-words.js';
 import { shownInWords } from '../../config/shown-in-words.js';
 import { SOURCES } from '../../config/sources.js';
-import type { Message } from '../../mail/email-content.js';
+import { type Message, quoted, shortened } from '../../mail/email-content.js';
 import type {
   AccountChange,
   EventDetails,
@@ -79,38 +79,38 @@ function wordingOf({ kind, details }: NotificationEvent): Wording {
     }
     case 'new-device':
       return {
-        title: `New sign-in to the account ${details.username}`,
+        title: `New sign-in to the account ${quoted(details.username)}`,
         text: `Someone signed in on a device that the account has not used before: ${details.device}. If it was not you, change the password and end the session.`,
         page: '/account',
       };
     case 'step-up-failed':
       return {
-        title: `Someone tried protected changes as ${details.username}`,
+        title: `Someone tried protected changes as ${quoted(details.username)}`,
         text: `A signed-in browser tried three times without the password: ${details.device}. Nothing was changed. If it was not you, end the session and change the password.`,
         page: '/account',
       };
     case 'factor-failed':
       return {
-        title: `Someone tried to sign in as ${details.username}`,
+        title: `Someone tried to sign in as ${quoted(details.username)}`,
         text: `The password was correct, but the second factor was wrong three times: ${details.device}. If it was not you, change the password.`,
         page: '/account',
       };
     case 'account-changed':
       return {
-        title: `Account ${details.username}: ${ACCOUNT_CHANGES[details.change]}`,
-        text: `Changed by ${details.by}. If you did not expect this, change the password, end all other sessions and ask an admin of the site.`,
+        title: `Account ${quoted(details.username)}: ${ACCOUNT_CHANGES[details.change]}`,
+        text: `Changed by ${quoted(details.by)}. If you did not expect this, change the password, end all other sessions and ask an admin of the site.`,
         page: '/account',
       };
     case 'role-added':
       return {
-        title: `${details.username} is now ${details.role === 'admin' ? 'an admin' : 'an editor'}`,
-        text: `The role was given by ${details.by}.`,
+        title: `${quoted(details.username)} is now ${details.role === 'admin' ? 'an admin' : 'an editor'}`,
+        text: `The role was given by ${quoted(details.by)}.`,
         page: '/admin/users',
       };
     case 'link-changed':
       return {
         title: `The link of ${details.label} was changed`,
-        text: `${changeOfLink(details)} Changed by ${details.by}.`,
+        text: `${changeOfLink(details)} Changed by ${quoted(details.by)}.`,
         page: details.of === 'bonus' ? '/admin/bonuses' : '/admin/settings',
       };
     case 'bonus-ended':
@@ -161,9 +161,3 @@ export const testMessage = (publicUrl: string): Message => ({
 });
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
-function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  // Must not end with the first half of a surrogate pair.
-  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}

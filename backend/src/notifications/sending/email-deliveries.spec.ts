@@ -118,7 +118,7 @@ describe.each(releaseDialects)('notifications by email on %s', (dialect) => {
     await sendFor(3 * HOUR_MS);
     expect(received()).toEqual([OWNER, TEAM]);
     const bodies = inbox.emails.map(({ source }) => source).join('');
-    expect(bodies).toContain('Subject: New sign-in to the account admin');
+    expect(bodies).toContain("Subject: New sign-in to the account 'admin'");
     expect(bodies).toContain('The bonus &quot;Weekly Cashback&quot; has ended');
     expect(await results()).toEqual([
       ['sent', null],

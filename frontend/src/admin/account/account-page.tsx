@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyWithRetries } from '../../shared/load-with-retries';
@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import { SignOutButton } from '../session/sign-out-button';
 import { PanelFrame } from '../shell/panel-frame';
+import { ConfirmEmail } from './confirm-email';
 import styles from './account.module.css';
 
 const CONTENT_ID = 'account-content';
@@ -40,13 +41,22 @@ export default function AccountPage() {
     title: 'Your account | Playhouse',
     description: 'Change your name, email address and password, and sign out.',
   });
+  const [query, setQuery] = useSearchParams();
+  const token = query.get('email');
+  const showForms = () => {
+    setQuery({}, { replace: true });
+  };
   return (
     <PanelFrame contentId={CONTENT_ID} home={paths.account} isForMembers>
       <AccountHeader />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <AccountForms />
-        </Suspense>
+        {token === null ? (
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <AccountForms />
+          </Suspense>
+        ) : (
+          <ConfirmEmail token={token} onDone={showForms} />
+        )}
       </main>
     </PanelFrame>
   );

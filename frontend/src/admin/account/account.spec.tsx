@@ -42,6 +42,37 @@ describe('the account page', () => {
     );
   });
 
+  it('confirms a new email address with the token of the link in the email, and then shows it', async () => {
+    signedInAs(member);
+    withSessions();
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/account/email', async ({ request }) => {
+        sent.push(await request.json());
+        const confirmed = { ...member, email: 'new@example.com' };
+        signedInAs(confirmed);
+        return HttpResponse.json(confirmed);
+      }),
+    );
+    await renderApp('/account?email=a.token');
+    expect(await screen.findByText('Your address is now new@example.com.')).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveValue('new@example.com');
+    expect(sent).toEqual([{ token: 'a.token' }]);
+  });
+
+  it('says why a new email address could not be confirmed', async () => {
+    signedInAs(member);
+    withSessions();
+    server.use(
+      http.post('*/api/account/email', () =>
+        HttpResponse.json({ error: 'This link is not valid.' }, { status: 400 }),
+      ),
+    );
+    await renderApp('/account?email=a.token');
+    expect(await screen.findByText(/This link is not valid\./)).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveValue('mel@example.com');
+  });
+
   it('signs a member out', async () => {
     signedInAs(member);
     withSessions();

@@ -23,6 +23,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const [form] = Form.useForm<UpdateProfile>();
   const [updateProfile] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(() => profileOf(user));
+  /** What the user must do for a new address; undefined if none waits for its confirmation. */
+  const [confirmation, setConfirmation] = useState<string>();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
   const hasChanges = useHasChanges(form, saved);
@@ -39,7 +41,13 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     const updated = profileOf(data.user);
     setSaved(updated);
     form.setFieldsValue(updated);
-    toast({ title: 'Profile Updated', description: data.message || UPDATED, tone: 'success' });
+    const isWaiting = updated.email !== email.trim();
+    setConfirmation(isWaiting ? data.message : undefined);
+    toast({
+      title: isWaiting ? 'Confirm Your New Address' : 'Profile Updated',
+      description: data.message || UPDATED,
+      tone: 'success',
+    });
   }
 
   return (
@@ -62,7 +70,13 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         <Form.Item name="username" label="Username" rules={usernameRules} validateTrigger="onBlur">
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item name="email" label="Email" rules={emailRules} validateTrigger="onBlur">
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={emailRules}
+          validateTrigger="onBlur"
+          extra={confirmation}
+        >
           <Input type="email" autoComplete="email" />
         </Form.Item>
         {problem && <SaveProblem className={styles.problem} problem={problem} />}

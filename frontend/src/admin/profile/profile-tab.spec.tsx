@@ -73,6 +73,23 @@ describe('the profile information', () => {
     expect(await within(screen.getByRole('banner')).findByText('ada.l')).toBeVisible();
   });
 
+  it('says what to do while a new address waits for its confirmation, and shows the one that counts', async () => {
+    const message = 'Follow the link in the email to new@example.com within 24 hours.';
+    server.use(
+      http.put('*/api/admin/profile', () => HttpResponse.json({ message, user: admin }), {
+        once: true,
+      }),
+    );
+    const user = await openProfile();
+    await fill(user, 'Email', 'new@example.com');
+    await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+    expect(await screen.findByText('Confirm Your New Address')).toBeVisible();
+    const information = card('Profile Information');
+    expect(await information.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(information.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
   it('is validated before it is sent, and the first invalid field gets the focus', async () => {
     const user = await openProfile();
     await fill(user, 'Username', 'ab');

@@ -50,6 +50,7 @@ export const accountApi = generatedApi.enhanceEndpoints({
         if (response) dispatch(accountApi.util.resetApiState());
       },
     },
+    confirmEmail: { invalidatesTags: ['User', 'Activity'] },
     updateProfile: { invalidatesTags: ['CurrentUser', 'User', 'Activity'] },
     changePassword: { invalidatesTags: ['CurrentUser', 'Session', 'Setup', 'Activity'] },
     listSessions: { providesTags: ['Session'] },
@@ -68,6 +69,7 @@ const { useGetUserQuery, useLazyGetUserQuery } = accountApi;
 export const {
   useLoginMutation,
   useLogoutMutation,
+  useConfirmEmailMutation,
   useUpdateProfileMutation,
   useChangePasswordMutation,
   useListSessionsQuery,
