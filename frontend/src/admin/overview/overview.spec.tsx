@@ -72,7 +72,7 @@ describe('the API status', () => {
 
 it('the Overview appears with all its parts at once, or after two seconds', async () => {
   // The two seconds end when the test says so: on a busy machine, they may be over before the other parts appear.
-  const { setTimeout } = window;
+  const setTimeout = window.setTimeout.bind(window);
   let endTwoSeconds: (() => void) | undefined;
   const withoutTwoSeconds = (callback: () => void, ms?: number) => {
     if (ms !== 2_000) return setTimeout(callback, ms);
