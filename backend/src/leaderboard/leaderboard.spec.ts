@@ -115,10 +115,10 @@ describe.each(releaseDialects)('the leaderboard of the two sheets on %s', (diale
     expect(headers['content-disposition']).toBe('attachment; filename=winners-2026-11.csv');
     const lines = text.split('\r\n');
     expect(lines[0]).toBe('\ufeffRank,User Name,Wagered,Prize,US,Sheets');
-    expect(lines[1]).toBe('1,us_only_one,7000,1000,yes,US');
-    expect(lines[2]).toBe('2,bothsheets,2500.15,500,yes,US');
-    expect(lines[3]).toBe(`3,"'=HYPERLINK(""https://evil.example"",""win"")",90,300,no,COM`);
-    expect(lines[4]).toBe("4,'@SUM(1),80,225,no,COM");
+    expect(lines[1]).toBe('1,us_only_one,7000,1000,yes,Stake.us');
+    expect(lines[2]).toBe('2,bothsheets,2500.15,500,yes,Stake.us');
+    expect(lines[3]).toBe(`3,"'=HYPERLINK(""https://evil.example"",""win"")",90,300,no,Stake.com`);
+    expect(lines[4]).toBe("4,'@SUM(1),80,225,no,Stake.com");
     expect(lines).toHaveLength(1 + 10 + 1);
     race.upstreams.serve('sheet-com', null);
     expect((await race.refresh()).status).toBe(200);
@@ -150,7 +150,7 @@ describe.each(releaseDialects)('the leaderboard of the two sheets on %s', (diale
     )
       .get('/api/admin/leaderboard/winners.csv')
       .expect(200);
-    expect(text.trimEnd().split('\r\n').slice(1)).toEqual(['1,winner,0.01,1000,no,COM']);
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual(['1,winner,0.01,1000,no,Stake.com']);
     race.upstreams.reset();
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
   });

@@ -84,8 +84,8 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
     [
       '\ufeffRank,User Name,Wagered,Prize,US,Sheets,Paid (UTC),Paid By,Note',
       '1,in_both_sheets,6000.25,900,yes,Stake.com and Stake.us,,,',
-      '2,old_harbour,5000.5,80.5,no,COM,,,',
-      '3,saltmarsh,700,7,yes,US,,,',
+      '2,old_harbour,5000.5,80.5,no,Stake.com,,,',
+      '3,saltmarsh,700,7,yes,Stake.us,,,',
       '',
     ].join('\r\n'),
   );
@@ -111,7 +111,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect(race.standings).toContainText('2 of 3');
   const marked = await download(race.exportButton);
   expect(marked.text.split('\r\n')[2]).toMatch(
-    /^2,old_harbour,5000\.5,80\.5,no,COM,2026-12-01 09:00:\d\d,admin,'=Tip 77$/,
+    /^2,old_harbour,5000\.5,80\.5,no,Stake\.com,2026-12-01 09:00:\d\d,admin,'=Tip 77$/,
   );
 
   await race.search.fill('HARBOUR');

@@ -95,8 +95,8 @@ test('full names appear only in the panel and the winners’ file, which neutral
   expect(name).toMatch(/^winners-\d{4}-\d{2}\.csv$/);
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe('\ufeffRank,User Name,Wagered,Prize,US,Sheets');
-  expect(lines[1]).toBe('1,formula_one,900000,1000,yes,US');
-  expect(lines[2]).toBe(`2,"'=HYPERLINK(""https://evil.example"")",800000,500,yes,US`);
+  expect(lines[1]).toBe('1,formula_one,900000,1000,yes,Stake.us');
+  expect(lines[2]).toBe(`2,"'=HYPERLINK(""https://evil.example"")",800000,500,yes,Stake.us`);
   expect(lines).toHaveLength(11);
 
   const visitor = await context.newPage();

@@ -251,9 +251,9 @@ describe.each(releaseDialects)('a prize of a closed month on %s', (dialect) => {
     const [header, first, second, end] = await csv(`?month=${MONTH}`);
     expect(header).toBe('\ufeffRank,User Name,Wagered,Prize,US,Sheets,Paid (UTC),Paid By,Note');
     expect(first).toMatch(
-      new RegExp(`,500,no,COM,${at},deputy,"'=HYPERLINK\\(""https://evil\\.example""\\)"$`),
+      new RegExp(`,500,no,Stake\\.com,${at},deputy,"'=HYPERLINK\\(""https://evil\\.example""\\)"$`),
     );
-    expect(second).toMatch(/,250\.5,no,COM,,,$/);
+    expect(second).toMatch(/,250\.5,no,Stake\.com,,,$/);
     expect(end).toBe('');
     expect((await csv(''))[0]).toBe('\ufeffRank,User Name,Wagered,Prize,US,Sheets');
   });
