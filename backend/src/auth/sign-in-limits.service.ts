@@ -56,8 +56,8 @@ export interface SecondFactorAttempt {
  * - On any other device: 50 in 15 minutes from one address. In addition, each name has a backoff over
  *   all addresses, whether or not the account exists. 5 failures are free, and each further failure
  *   is followed by a wait of 1, 2, 4, 8, 16, 32 and then 60 seconds. Attempts during a wait count for
- *   their address, too, so that one address cannot keep an account locked for free. Whoever is locked out
- *   gets in with a new password, from an admin or by a link in an email, because the count starts again.
+ *   their address, too, so an address that keeps a name waiting is soon rejected itself. The owner of the
+ *   name gets in with a new password, from an admin or by a link in an email: it restarts the count.
  *
  * Wrong second factors have limits of their own: 5 in 15 minutes on a known device. On all other
  * devices together, 5 per account are free, and each further failure is followed by a wait of 1, 2, 4, 8
