@@ -1,5 +1,5 @@
 # The proofs are long forms of what `make test` checks: more rounds, more data, real faults. Each one is
-# a target. Their results are in docs/performance.md, docs/reliability.md and docs/security.md.
+# a target. Their results are in docs/results.
 
 ##@ Proofs: long tests, from minutes to hours
 .PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-connections proof-nginx proof-replicas proof-cluster proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers

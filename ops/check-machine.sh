@@ -26,7 +26,7 @@ case ${DOCKER_HOST:-unix:} in unix:*) ;; *) exit 0 ;; esac
 total=$(($(mib_of MemTotal) + $(mib_of SwapTotal)))
 free=$(($(mib_of MemAvailable) + $(mib_of SwapFree)))
 advice='Use a larger machine, or add swap: sudo sh -c "fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile && echo /swapfile none swap sw 0 0 >> /etc/fstab".'
-published="Or set PLAYHOUSE_IMAGE to a published release, so that nothing is built (docs/operations.md, Published images)."
+published="Or set PLAYHOUSE_IMAGE to a published release, so that nothing is built (docs/operations/update.md)."
 if [ "$image_source" = pull ]; then
   if [ "$free" -lt "$RUN_MEMORY_MIB" ]; then
     printf 'Warning: only %s MiB of memory and swap are free; the site needs %s MiB. Stop other programs first. %s\n' "$free" "$RUN_MEMORY_MIB" "$advice"

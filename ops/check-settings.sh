@@ -117,7 +117,7 @@ if has_compose_file docker-compose.journald.yml; then
     problem "COMPOSE_FILE has docker-compose.journald.yml, but this machine's journald is not set up to delete lines after $(setting LOG_DAYS 14) days: sudo ops/limit-logs.sh"
   fi
 elif [ -n "$(setting LOG_DAYS)" ]; then
-  problem 'LOG_DAYS has no effect, because Docker limits logs only by size. Remove it, or add docker-compose.journald.yml to COMPOSE_FILE (docs/operations.md, Logs).'
+  problem 'LOG_DAYS has no effect, because Docker limits logs only by size. Remove it, or add docker-compose.journald.yml to COMPOSE_FILE (docs/operations/logs.md).'
 fi
 
 exit "$problems"

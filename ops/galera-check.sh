@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Answers an HTTP request with whether this node of a Galera cluster may be used: 200 or 503. HAProxy asks it each
-# second (ops/haproxy.cfg). docs/operations.md, Several machines, shows how to serve it on port 9200.
+# second (ops/haproxy.cfg). docs/operations/several-machines.md shows how to serve it on port 9200.
 set -uo pipefail
 
 # The request, up to the empty line that ends it.

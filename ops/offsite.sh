@@ -10,7 +10,7 @@ case $what in
   *) fail "Unknown WHAT. Run 'make offsite' for a list, or with WHAT=send or WHAT=try." ;;
 esac
 is_external && fail 'The database is external, so the site has no backups to send off-site. Back it up where it runs.'
-[ -n "$(setting BACKUP_TARGET)" ] || fail 'BACKUP_TARGET is not set in .env: docs/operations.md, Off-site backups.'
+[ -n "$(setting BACKUP_TARGET)" ] || fail 'BACKUP_TARGET is not set in .env: docs/operations/offsite-backups.md.'
 ops/check-settings.sh || fail 'Correct these settings in .env first.'
 export COMPOSE_PROGRESS=quiet
 has_volume "$PROJECT" database || mark_missing_database

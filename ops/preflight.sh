@@ -160,7 +160,7 @@ check_records() {
   elif [ -z "$own" ]; then
     dns_problem "$domain has the address $others, but this machine has no IPv$1 address: remove that $type record at your DNS provider, wait some minutes, then try again. $OR_CLOUDFLARE"
   elif [ -n "$public" ]; then
-    dns_problem "$domain has the address $others, but this machine has $public: change its $type record at your DNS provider, wait some minutes, then try again. $OR_CLOUDFLARE For another CDN in front, see docs/operations.md, TLS."
+    dns_problem "$domain has the address $others, but this machine has $public: change its $type record at your DNS provider, wait some minutes, then try again. $OR_CLOUDFLARE For another CDN in front, see docs/operations/cdn.md."
   elif is_private "${others%% *}"; then
     dns_problem "$domain has the address $others, which cannot be reached from the internet: create an $type record with the public address of this machine."
   else

@@ -44,7 +44,7 @@ where_secrets_are() {
   if has_container "$PROJECT" backend; then
     echo "Restore your copy of .env, or take what is missing from the site's containers: make recover"
   else
-    echo 'Restore your copy of .env. If there is none: docs/operations.md, Lost parts'
+    echo 'Restore your copy of .env. If there is none: docs/operations/troubleshooting.md, Lost parts'
   fi
 }
 

@@ -8,7 +8,7 @@ import { Stack } from './stack.ts';
 import { upWithTls } from './up-with-tls.ts';
 
 const HOST = 'playhouse.example';
-/** A+ starts at 100 points. The site had 130 (docs/security.md), and may lose at most 10 of them. */
+/** A+ starts at 100 points. The site had 130 (docs/results/security.md), and may lose at most 10 of them. */
 const GOAL = 120;
 const GRADER = fileURLToPath(
   new URL('../../.tools/observatory/node_modules/@mdn/mdn-http-observatory', import.meta.url),

@@ -17,7 +17,7 @@ export class AnnouncementError extends Error {}
 const MAX_WORDS = 3;
 
 /**
- * Reads an announcement (docs/operations.md, "A notice about new versions"): JSON, or up to three words of
+ * Reads an announcement (docs/operations/update.md): JSON, or up to three words of
  * text. Unknown fields of JSON are ignored, so that the format can grow.
  *
  * @param bytes the file in UTF-8, with or without a byte order mark

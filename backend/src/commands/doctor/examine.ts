@@ -136,7 +136,7 @@ function address({ publicUrl, production }: Environment): Finding {
   return production || isLocal
     ? ok(`The environment is valid; the public address is ${publicUrl}.`)
     : warning(
-        `PUBLIC_URL is ${publicUrl}: without https, passwords can be read on the network. With Docker: DOMAIN=play.example EMAIL=you@example.com make up. Without it: docs/operations.md, Behind https.`,
+        `PUBLIC_URL is ${publicUrl}: without https, passwords can be read on the network. With Docker: DOMAIN=play.example EMAIL=you@example.com make up. Without it: docs/operations/https.md.`,
       );
 }
 

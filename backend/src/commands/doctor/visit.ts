@@ -13,7 +13,7 @@ const PLAIN_HTTP = /^(EPROTO|ERR_SSL_(PACKET_LENGTH_TOO_LONG|WRONG_VERSION_NUMBE
 /** How to serve the site to visitors, over https. */
 const PUBLISH = {
   'make up': 'DOMAIN=play.example EMAIL=you@example.com make up',
-  'make start': 'Set PUBLIC_URL as docs/operations.md, Behind https, describes.',
+  'make start': 'Set PUBLIC_URL as docs/operations/https.md, describes.',
 };
 
 /** Where the site listens on this machine, and its public address. */
@@ -167,7 +167,7 @@ function failureReason(reason: string): string {
   if (PLAIN_HTTP.test(reason)) return 'its port uses plain HTTP, without TLS';
   if (reason === 'ECONNREFUSED') return 'nothing accepts connections there';
   if (reason === 'CERT_HAS_EXPIRED') {
-    return 'its certificate has expired: renew it (docs/operations.md, TLS)';
+    return 'its certificate has expired: renew it (docs/operations/https.md)';
   }
   if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for a different name';
   if (reason.includes('CERT') || reason.includes('ISSUER') || reason.includes('SIGNATURE')) {
@@ -181,7 +181,7 @@ function certificate(expires: Date, clock: Clock): Finding {
   const date = expires.toISOString().slice(0, 10);
   return days < CERTIFICATE_DAYS
     ? problem(
-        `The certificate expires on ${date}, in ${days} days: renew it (docs/operations.md, TLS)`,
+        `The certificate expires on ${date}, in ${days} days: renew it (docs/operations/https.md)`,
       )
     : ok(`The certificate is valid until ${date}.`);
 }
