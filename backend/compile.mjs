@@ -1,5 +1,5 @@
 // Compiles src/ into build/, with the plugin that describes DTOs for openapi.json. This is what
-// `nest build` does; its package would be a tenth of what `make start` installs (docs/performance.md).
+// `nest build` does; its package would be a tenth of what `make start` installs (docs/results/performance.md).
 // With --watch it compiles again after each change and runs the server, which restarts with it.
 import { spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';

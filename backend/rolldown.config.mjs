@@ -1,6 +1,6 @@
 // Bundles what compile.mjs wrote to build/ into dist/, together with the packages that it needs, so
 // that a start reads a dozen files instead of 1,800. The reasons are in
-// docs/decisions/0007-bundled-server.md, the measurements in docs/performance.md, and the changes to
+// docs/decisions/0007-bundled-server.md, the measurements in docs/results/performance.md, and the changes to
 // packages in docs/patched-libraries.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

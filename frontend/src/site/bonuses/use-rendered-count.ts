@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Few enough for one task on a slow phone ('The pages of single bonuses' in docs/performance.md). */
+/** Few enough for one task on a slow phone ('Pages of bonuses' in docs/results/performance.md). */
 const CARDS_PER_STEP = 24;
 
 /**
