@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Leaderboard } from '../../../api/leaderboard';
 import buttons from '../../../shared/ui/button.module.css';
-import { FIND_ME } from './find-me-link';
+import { FIND_ME } from '../head/leaderboard-head';
 import { OwnRank } from './own-rank';
 import styles from './find-me.module.css';
 

@@ -12,7 +12,6 @@ import buttons from '../../../shared/ui/button.module.css';
 import { TrophyIcon } from '../../../shared/ui/icons';
 import { Countdown } from './countdown';
 import { CoinsIcon, UsersIcon } from './figure-icons';
-import { FIND_ME } from '../find-me/find-me-link';
 import { MonthPicker } from './month-picker';
 import styles from './leaderboard-head.module.css';
 
@@ -24,6 +23,9 @@ interface LeaderboardHeadProps {
   months: readonly string[];
   onMonthChange: () => void;
 }
+
+/** Leads to the standings, and focuses the field with which visitors find themselves. */
+export const FIND_ME = '#full-rankings';
 
 /** Reserves the height of the line, because `LiveFreshness` replaces its text with a longer one. */
 const LONGEST_FRESHNESS = 'Updated 00:00 UTC, 59 minutes ago, next about 00:00 (00:00 UTC)';
