@@ -291,6 +291,8 @@ test(
     await createBonuses(admin, 'One', 'Two', 'Three');
     const { page, touch } = await openPhone(browser, baseURL);
     const bonuses = await openTab(page);
+    // A finger at the edge of the screen would scroll the page.
+    await bonuses.grip('Three').scrollIntoViewIfNeeded();
     const { x, y } = await middle(bonuses.grip('One'));
     const target = await middle(bonuses.grip('Two'));
     const firstFinger = (at: number) => ({ x, y: at, id: 1 });

@@ -83,8 +83,9 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
           )}
         />
         <p className={styles.facts}>
-          Type: <BonusType type={bonus.bonusType} /> · Created {formatUtcDay(bonus.createdAt)}
+          Type: <BonusType type={bonus.bonusType} />
         </p>
+        <p className={styles.facts}>Created {formatUtcDay(bonus.createdAt)}</p>
       </CardParts>
     </DraggableCard>
   );

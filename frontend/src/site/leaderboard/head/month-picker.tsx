@@ -19,7 +19,6 @@ interface MonthPickerProps {
  * months, also without script. The list is closed at first, so that the winners are not below it.
  */
 export function MonthPicker({ months, month, children }: MonthPickerProps) {
-  if (!children && month === undefined && months.length === 0) return null;
   return (
     <div className={styles.tools}>
       {children}
