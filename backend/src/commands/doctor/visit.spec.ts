@@ -140,7 +140,7 @@ describe('the doctor’s visit to the site', () => {
       'that has expired',
       EXPIRED_CERTIFICATE,
       NOW,
-      /has expired: renew it \(docs\/operations\.md, TLS\)/,
+      /has expired: renew it \(docs\/operations\/https\.md\)/,
     ],
     ['that browsers do not trust', undefined, NOW, /browsers do not trust its certificate/],
     [
