@@ -214,12 +214,12 @@ export const PROFILE_STATES: readonly State[] = [
     name: 'profile-failed',
     scenario: 'full',
     show: async (page) => {
-      await keepToastsOpen(page);
       await rejectRequests(page, SESSIONS);
       await rejectRequests(page, '/api/admin/profile');
       await new Panel(page).enter(PROFILE);
-      await new ProfilePage(page).update();
-      await expect(notifications(page)).toContainText('Update Failed');
+      const profile = new ProfilePage(page);
+      await profile.update();
+      await expect(profile.information).toContainText('Update Failed');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },
