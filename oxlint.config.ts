@@ -1,21 +1,16 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 // The layers of docs/architecture.md, lowest first: a layer may import those before it.
-const FEATURES =
-  'activity auth backups bonuses claims clicks health help invitations leaderboard link-health live metrics move notifications owner-setup password-resets regions retention security-reports settings stats updates users videos'.split(
-    ' ',
-  );
-const ROOT = ['commands', 'app.module.ts', 'main.ts', 'schema.ts', 'setup.ts'];
-const BACKEND_LAYERS = [
+const CORE = [
   ['config'],
   ['database'],
-  ['publishing', 'jobs', 'mail', 'outbox'],
+  ['publishing', 'jobs', 'mail', 'outbox', 'regions'],
   ['http'],
-  ['sources'],
-  FEATURES,
-  ['pages'],
-  ROOT,
 ];
+const FEATURES = 'settings auth platforms bonuses leaderboard videos stats operations'.split(' ');
+const AREAS = ['activity', 'sources', 'claims', ...FEATURES];
+const ROOT = ['commands', 'app.module.ts', 'main.ts', 'schema.ts', 'setup.ts'];
+const BACKEND_LAYERS = [...CORE, ...AREAS.map((area) => [area]), ['pages'], ROOT];
 const CLIENT_LAYERS = [
   ['shared', 'api'],
   ['site', 'admin'],
@@ -46,17 +41,19 @@ const layerRules = (layers: string[][], mayImportPeers: (names: string[]) => boo
     }),
   );
 
-const backendRules = layerRules(BACKEND_LAYERS, (names) => names === FEATURES || names === ROOT);
+const backendRules = layerRules(BACKEND_LAYERS, (names) => names === ROOT);
 const clientRules = layerRules(CLIENT_LAYERS, (names) => names !== CLIENT_LAYERS[1]);
 
-/** A feature imports only services, modules and rules of other features, and types from anywhere. */
-const featureImports: RestrictedImports = {
+const inCore = (name: string) => CORE.flat().includes(name);
+
+/** An area imports only services, modules and rules of another, and types from anywhere. */
+const areaImports: RestrictedImports = {
   group: [
-    ...FEATURES.map((feature) => `../**/${feature}/**`),
+    ...FEATURES.map((area) => `../**/${area}/**`),
     ...['*.service.js', '*.module.js', '*-rules.js'].map((name) => `!**/${name}`),
   ],
   allowTypeImports: true,
-  message: 'Import only the service, the module or the rules of another feature.',
+  message: 'Import only the service, the module or the rules of another area.',
 };
 
 const serverImports: RestrictedImports = {
@@ -198,7 +195,7 @@ export default defineConfig({
       rules: rules('off', 'consistent-type-imports', 'typescript'),
     },
     ...backendRules.map(({ name, restricted }): OxlintOverride => ({
-      files: [`backend/src/${name}${isFile(name) ? '' : '/**/*.ts'}`],
+      files: [`backend/src/${inCore(name) ? 'core/' : ''}${name}${isFile(name) ? '' : '/**/*.ts'}`],
       excludeFiles: ['**/*.spec.ts'],
       rules: restrictImports(restricted),
     })),
@@ -207,11 +204,11 @@ export default defineConfig({
       .map(({ name, restricted }): OxlintOverride => ({
         files: [`backend/src/${name}/**/*.ts`],
         excludeFiles: ['**/*.spec.ts', '**/*.module.ts'],
-        rules: restrictImports([...restricted, featureImports]),
+        rules: restrictImports([...restricted, areaImports]),
       })),
     {
       files: ['backend/src/**/*.ts'],
-      excludeFiles: ['**/*.spec.ts', 'backend/src/config/clock.ts'],
+      excludeFiles: ['**/*.spec.ts', 'backend/src/core/config/clock.ts'],
       rules: { 'eslint-js/no-restricted-syntax': ['error', ...wallClock, exceptionBodies] },
     },
     {

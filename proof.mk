@@ -67,14 +67,14 @@ proof-cluster: $(STAMPS)/install ## Kill database nodes and machines behind HAPr
 	@cd resilience && node compose/run.mjs cluster/cluster.proof.ts
 
 proof-access: $(STAMPS)/install ## Test every route for access without permission
-	$(BACKEND_TESTS) test/http/routes test/http/cross-site test/http/contract test/http/bodies test/changes/every-change test/http/every-response src/auth src/users/password src/sources/fetch src/sources/source-address
+	$(BACKEND_TESTS) test/http/routes test/http/cross-site test/http/contract test/http/bodies test/changes/every-change test/http/every-response src/auth src/auth/users/password src/sources/fetch src/sources/source-address
 
 proof-secrets: $(STAMPS)/install build ## Mark all private data, and look for the marks in everything that leaves the server
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns
 	@cd resilience && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
 proof-links: $(STAMPS)/install $(STAMPS)/frontend ## Try URLs that links must not have, in every form and on every page
-	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/http/hostile-links src/http/validation/https-link
+	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/http/hostile-links src/core/http/validation/https-link
 	npm test -w @playhouse/frontend -- stored-links
 
 proof-requests: $(STAMPS)/install ## Send 100,000 valid and invalid requests, generated from openapi.json

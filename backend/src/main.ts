@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { SystemClock } from './config/clock.js';
-import { loadEnvironment } from './config/load-environment.js';
-import { openDatabase } from './database/open-database.js';
+import { SystemClock } from './core/config/clock.js';
+import { loadEnvironment } from './core/config/load-environment.js';
+import { openDatabase } from './core/database/open-database.js';
 import { loadBuiltClient } from './pages/built-client.js';
 import { ENTITIES } from './schema.js';
 import { createApp } from './setup.js';
-import { FirstAccountService, howToSignIn } from './users/first-account.service.js';
+import { FirstAccountService, howToSignIn } from './auth/users/first-account.service.js';
 
 const DRAIN_MS = 10_000;
 /** The folder of the built client, relative to this build in the repository and in the image. */

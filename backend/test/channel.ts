@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { PublicationsService } from '../src/publishing/publications.service.js';
+import { PublicationsService } from '../src/core/publishing/publications.service.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { SourceStatusService } from '../src/sources/source-status.service.js';
 import type { VideosDto } from '../src/videos/dto/videos.dto.js';

@@ -2,7 +2,7 @@ import { copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/core/database/data-source.js';
 import type { TestDatabase } from './test-database.js';
 
 /** Creates all tables in an empty database, to which no one is connected. */

@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from '../src/config/read-environment.js';
+import { EnvironmentError, readEnvironment } from '../src/core/config/read-environment.js';
 
 /** The problems of an environment; empty if it is valid. */
 export function environmentProblems(source: NodeJS.ProcessEnv): readonly string[] {

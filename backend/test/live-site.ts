@@ -1,10 +1,10 @@
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { PublicationsService } from '../src/publishing/publications.service.js';
-import type { LiveDto } from '../src/live/dto/live.dto.js';
-import type { LiveSourceDto } from '../src/live/dto/live-source.dto.js';
-import { LiveAdminService } from '../src/live/live-admin.service.js';
-import { LiveCheckJob } from '../src/live/live-check.job.js';
-import type { LiveServiceName } from '../src/live/live-services.js';
+import { PublicationsService } from '../src/core/publishing/publications.service.js';
+import type { LiveDto } from '../src/videos/live/dto/live.dto.js';
+import type { LiveSourceDto } from '../src/videos/live/dto/live-source.dto.js';
+import { LiveAdminService } from '../src/videos/live/live-admin.service.js';
+import { LiveCheckJob } from '../src/videos/live/live-check.job.js';
+import type { LiveServiceName } from '../src/videos/live/live-services.js';
 import type { LiveSettings } from '../src/settings/settings-document.js';
 import { startApp, type StartOptions, type TestApp } from './harness.js';
 import { changeSettings } from './settings-form.js';

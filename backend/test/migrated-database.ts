@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/core/database/data-source.js';
 import { ENTITIES } from '../src/schema.js';
 import { createTables } from './create-tables.js';
 import { createDatabase, type Dialect } from './test-database.js';

@@ -1,4 +1,4 @@
-import { Clock } from '../src/config/clock.js';
+import { Clock } from '../src/core/config/clock.js';
 
 /** A clock that changes only when a test changes it. */
 export class MovableClock extends Clock {

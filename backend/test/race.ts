@@ -1,4 +1,4 @@
-import { PublicationsService } from '../src/publishing/publications.service.js';
+import { PublicationsService } from '../src/core/publishing/publications.service.js';
 import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
 import { LeaderboardSnapshot } from '../src/leaderboard/leaderboard-snapshot.entity.js';
 import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import type { DatabaseTarget } from '../src/config/services/database-target.js';
+import type { DatabaseTarget } from '../src/core/config/services/database-target.js';
 
 export type Dialect = DatabaseTarget['dialect'];
 

@@ -13,7 +13,7 @@ const ADDRESSES = [
   ...['/api/bonuses', '/api/leaderboard?offset=0&limit=15', '/api/videos?limit=20', '/api/health'],
 ];
 
-const MIGRATIONS = 'backend/src/database/migrations';
+const MIGRATIONS = 'backend/src/core/database/migrations';
 /** A migration made for the test: it adds a column, fills it, and changes what visitors see. */
 const MIGRATION = `import type { MigrationInterface, QueryRunner } from 'typeorm';
 

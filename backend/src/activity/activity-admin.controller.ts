@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Clock } from '../config/clock.js';
-import { utcDate } from '../config/utc-date.js';
-import { Access } from '../http/access/access.js';
-import { BYTE_ORDER_MARK, CSV_CONTENT_TYPE } from '../http/csv.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { Clock } from '../core/config/clock.js';
+import { utcDate } from '../core/config/utc-date.js';
+import { Access } from '../core/http/access/access.js';
+import { BYTE_ORDER_MARK, CSV_CONTENT_TYPE } from '../core/http/csv.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityActorDto } from './dto/activity-actor.dto.js';
 import { ActivityEntryDto } from './dto/activity-entry.dto.js';

@@ -1,4 +1,4 @@
-import { changedFields } from '../http/history/changed-fields.js';
+import { changedFields } from '../core/http/history/changed-fields.js';
 import type { AuditLog } from './audit-log.entity.js';
 
 export const ACTIVITY_COLUMNS = [

@@ -10,10 +10,10 @@ import {
   MoreThanOrEqual,
   type Repository,
 } from 'typeorm';
-import { addDays } from '../config/utc-date.js';
-import { startOfDay } from '../config/zoned-instant.js';
-import { toCsv } from '../http/csv.js';
-import { invalidFields } from '../http/validation/validation.js';
+import { addDays } from '../core/config/utc-date.js';
+import { startOfDay } from '../core/config/zoned-instant.js';
+import { toCsv } from '../core/http/csv.js';
+import { invalidFields } from '../core/http/validation/validation.js';
 import { ACTIVITY_COLUMNS, activityCells } from './activity-csv.js';
 import { conditionsOf } from './activity-kind.js';
 import { AuditLog } from './audit-log.entity.js';

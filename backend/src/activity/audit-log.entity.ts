@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from '../http/access/role.js';
+import type { Role } from '../core/http/access/role.js';
 
 /** Who changed what and when; written in the transaction of the change. */
 @Entity('audit_log')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { Clock } from '../config/clock.js';
-import { DatabaseService } from '../database/database.service.js';
-import { type AccountActor, PermissionCheck } from '../http/access/access.js';
-import { assertStepUp } from '../http/access/step-up.js';
-import { logAtAnyLevel } from '../http/log.js';
+import { Clock } from '../core/config/clock.js';
+import { DatabaseService } from '../core/database/database.service.js';
+import { type AccountActor, PermissionCheck } from '../core/http/access/access.js';
+import { assertStepUp } from '../core/http/access/step-up.js';
+import { logAtAnyLevel } from '../core/http/log.js';
 import type { AuditedEntity } from './activity-kind.js';
 import { auditLine } from './audit-line.js';
 import { AuditLog } from './audit-log.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublicationsService, type Topic } from '../publishing/publications.service.js';
+import { PublicationsService, type Topic } from '../core/publishing/publications.service.js';
 import { type Actor, AuditLogService, type Change } from './audit-log.service.js';
 
 /** Changes data that public responses are built from. */

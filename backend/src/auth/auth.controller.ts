@@ -18,17 +18,17 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Clock } from '../config/clock.js';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { WritesEvents } from '../http/access/writes-events.js';
-import { OpenWithGeneratedPassword } from '../http/access/password-change.js';
-import { ApiErrors } from '../http/openapi/api-errors.js';
-import { MessageDto } from '../http/openapi/message.dto.js';
-import { Accepts } from '../http/validation/request.guard.js';
-import { PasskeysService } from '../users/factors/passkeys.service.js';
-import { SessionsService } from '../users/sessions.service.js';
-import type { User } from '../users/user.entity.js';
+import { Clock } from '../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
+import { WritesEvents } from '../core/http/access/writes-events.js';
+import { OpenWithGeneratedPassword } from '../core/http/access/password-change.js';
+import { ApiErrors } from '../core/http/openapi/api-errors.js';
+import { MessageDto } from '../core/http/openapi/message.dto.js';
+import { Accepts } from '../core/http/validation/request.guard.js';
+import { PasskeysService } from './users/factors/passkeys.service.js';
+import { SessionsService } from './users/sessions.service.js';
+import type { User } from './users/user.entity.js';
 import { clientOf, type SignIn } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
 import { CredentialsDto } from './dto/credentials.dto.js';

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { Authenticator, PermissionCheck } from '../http/access/access.js';
-import { PermissionService } from '../users/permission.service.js';
-import { InvitationsModule } from '../invitations/invitations.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { Authenticator, PermissionCheck } from '../core/http/access/access.js';
+import { PermissionService } from './users/permission.service.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
+import { UsersModule } from './users/users.module.js';
 import { AccountFactorsController } from './factors/account-factors.controller.js';
 import { AllSessionsAdminController } from './all-sessions-admin.controller.js';
 import { AuthController } from './auth.controller.js';

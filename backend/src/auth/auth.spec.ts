@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Session } from '../users/session.entity.js';
-import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
-import { PasswordResetsService } from '../password-resets/password-resets.service.js';
-import { User } from '../users/user.entity.js';
+import { Session } from './users/session.entity.js';
+import { TooManyRequests } from '../core/http/rate-limit/too-many-requests.js';
+import { PasswordResetsService } from './password-resets/password-resets.service.js';
+import { User } from './users/user.entity.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 import { hash } from '@node-rs/argon2';
 import { LimitClock } from '../../test/limit-clock.js';

@@ -9,11 +9,11 @@ import {
   sessionCookie,
 } from '../../test/harness.js';
 import { withRealPasswordWork } from '../../test/quick-argon2.js';
-import { listRoutes, type Route } from '../http/routes.js';
+import { listRoutes, type Route } from '../core/http/routes.js';
 import { API_PREFIX } from '../setup.js';
-import { CredentialsService } from '../users/credentials.service.js';
-import { Session } from '../users/session.entity.js';
-import { User } from '../users/user.entity.js';
+import { CredentialsService } from './users/credentials.service.js';
+import { Session } from './users/session.entity.js';
+import { User } from './users/user.entity.js';
 
 const MINUTE_MS = 60_000;
 

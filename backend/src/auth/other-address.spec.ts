@@ -6,7 +6,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/harness.js';
-import { Session } from '../users/session.entity.js';
+import { Session } from './users/session.entity.js';
 
 const CREDENTIALS = { username: ADMIN.username, password: ADMIN.password };
 const PUBLIC_URL = 'https://play.example';

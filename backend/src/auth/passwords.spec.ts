@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
-import { hashPassword } from '../users/password.js';
-import { User } from '../users/user.entity.js';
+import { hashPassword } from './users/password.js';
+import { User } from './users/user.entity.js';
 import { LimitClock } from '../../test/limit-clock.js';
 import { ADMIN, type Browser, sessionCookie, startApp, type TestApp } from '../../test/harness.js';
 import { withRealPasswordWork } from '../../test/quick-argon2.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { InstallationSecret } from '../config/installation-secret.js';
+import { InstallationSecret } from '../core/config/installation-secret.js';
 import type {
   RateLimitDecision,
   RateLimitsService,
-} from '../http/rate-limit/rate-limits.service.js';
+} from '../core/http/rate-limit/rate-limits.service.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 
 const ALLOWED: RateLimitDecision = { allowed: true, remaining: 1, retryAfterSeconds: 0 };

@@ -1,4 +1,7 @@
-import { type RateLimiter, RateLimitsService } from '../http/rate-limit/rate-limits.service.js';
+import {
+  type RateLimiter,
+  RateLimitsService,
+} from '../core/http/rate-limit/rate-limits.service.js';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import type { Request } from 'express';
 import { networkOf } from './device/network-of.js';
-import type { User } from '../users/user.entity.js';
+import type { User } from './users/user.entity.js';
 
 /**
  * Starts a session for an account under a new ID, so that an ID planted earlier is worthless

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { type Session, type SessionData, Store } from 'express-session';
-import type { SessionsService } from '../users/sessions.service.js';
+import type { SessionsService } from './users/sessions.service.js';
 
 declare module 'express-session' {
   interface SessionData {

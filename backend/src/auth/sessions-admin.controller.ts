@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { sessionRowId, SessionsService } from '../users/sessions.service.js';
+import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
+import { sessionRowId, SessionsService } from './users/sessions.service.js';
 import { OpenSessionDto } from './dto/open-session.dto.js';
 
 @ApiTags('profile')

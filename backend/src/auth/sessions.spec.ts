@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ADMIN, type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Session } from '../users/session.entity.js';
-import { User } from '../users/user.entity.js';
+import { Session } from './users/session.entity.js';
+import { User } from './users/user.entity.js';
 
 const MINUTE_MS = 60_000;
 

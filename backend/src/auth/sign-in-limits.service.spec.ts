@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { withRealPasswordWork } from '../../test/quick-argon2.js';
 import { LimitClock } from '../../test/limit-clock.js';
-import { CredentialsService } from '../users/credentials.service.js';
+import { CredentialsService } from './users/credentials.service.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
-import { User } from '../users/user.entity.js';
+import { User } from './users/user.entity.js';
 
 const WRONG_PASSWORD = 'not the password 1';
 

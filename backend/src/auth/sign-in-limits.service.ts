@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InstallationSecret } from '../config/installation-secret.js';
-import { Backoff } from '../http/rate-limit/backoff.js';
-import { bucketKey } from '../http/rate-limit/bucket-key.js';
+import { InstallationSecret } from '../core/config/installation-secret.js';
+import { Backoff } from '../core/http/rate-limit/backoff.js';
+import { bucketKey } from '../core/http/rate-limit/bucket-key.js';
 import {
   clientKey,
   type RateLimiter,
   RateLimitsService,
-} from '../http/rate-limit/rate-limits.service.js';
-import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
+} from '../core/http/rate-limit/rate-limits.service.js';
+import { TooManyRequests } from '../core/http/rate-limit/too-many-requests.js';
 
 const WINDOW_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { validationPipe } from '../http/validation/validation.js';
+import { validationPipe } from '../core/http/validation/validation.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 
 /** Validates the format of the credentials, then checks them. */

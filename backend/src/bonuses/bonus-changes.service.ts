@@ -3,12 +3,12 @@ import type { Actor, Change } from '../activity/audit-log.service.js';
 import { PublishedChangesService } from '../activity/published-changes.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
 import type { SubjectClaim } from '../claims/subject-claim.js';
-import { Clock } from '../config/clock.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import { Clock } from '../core/config/clock.js';
+import { OutboxService } from '../core/outbox/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { Bonus } from './bonus.entity.js';
 import { claimsOfBonus, isPublishing } from './claims/bonus-claims-rules.js';
-import { linkHost } from '../outbox/link-host.js';
+import { linkHost } from '../core/outbox/link-host.js';
 import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
 
 /** What decides where visitors get from a bonus: `/go` applies the rules of the platform to the link. */

@@ -1,4 +1,5 @@
-import { type Bonus, PROVIDER_OF } from './bonus.entity.js';
+import { type Bonus } from './bonus.entity.js';
+import { PROVIDER_OF } from '../settings/platform-rules.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 
 const DEFAULT_LABEL = 'Claim Now';

@@ -1,5 +1,5 @@
-import { FUTURE_CHECK, isFutureDay } from '../http/validation/utc-day.js';
-import { invalidFields } from '../http/validation/validation.js';
+import { FUTURE_CHECK, isFutureDay } from '../core/http/validation/utc-day.js';
+import { invalidFields } from '../core/http/validation/validation.js';
 import type { Bonus } from './bonus.entity.js';
 
 type Dates = Pick<Bonus, 'startsAt' | 'endsAt' | 'checkedOn'>;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { runScheduled } from '../database/run-scheduled.js';
+import { runScheduled } from '../core/database/run-scheduled.js';
 import { BonusEndsService } from './bonus-ends.service.js';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { And, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../config/clock.js';
-import { DatabaseService } from '../database/database.service.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import { Clock } from '../core/config/clock.js';
+import { DatabaseService } from '../core/database/database.service.js';
+import { OutboxService } from '../core/outbox/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { withCode } from '../settings/referral-code-rules.js';
 import { Bonus } from './bonus.entity.js';

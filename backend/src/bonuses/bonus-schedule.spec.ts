@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import { Bonus } from './bonus.entity.js';
 import type { BonusDto } from './dto/bonus.dto.js';
 import type { PublicBonusDto } from './dto/public-bonus.dto.js';

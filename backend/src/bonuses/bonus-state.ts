@@ -1,4 +1,4 @@
-import { addDays } from '../config/utc-date.js';
+import { addDays } from '../core/config/utc-date.js';
 import type { Bonus } from './bonus.entity.js';
 
 /**

@@ -1,15 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export const PLATFORMS = ['stake_com', 'stake_us'] as const;
-export type Platform = (typeof PLATFORMS)[number];
-
-export const PROVIDERS = ['Stake.com', 'Stake.us'] as const;
-export type Provider = (typeof PROVIDERS)[number];
-
-export const PROVIDER_OF: Record<Platform, Provider> = {
-  stake_com: 'Stake.com',
-  stake_us: 'Stake.us',
-};
+import type { Platform, Provider } from '../settings/platform-rules.js';
 
 export const BADGES = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'] as const;
 export type Badge = (typeof BADGES)[number];

@@ -13,11 +13,11 @@ import {
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { StepUp } from '../http/access/step-up.js';
-import { WritesEvents } from '../http/access/writes-events.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { RowIdPipe } from '../http/validation/row-id.pipe.js';
+import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
+import { StepUp } from '../core/http/access/step-up.js';
+import { WritesEvents } from '../core/http/access/writes-events.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
+import { RowIdPipe } from '../core/http/validation/row-id.pipe.js';
 import { BonusesService } from './bonuses.service.js';
 import { BonusConflictDto } from './dto/bonus-conflict.dto.js';
 import { BonusDto } from './dto/bonus.dto.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../http/access/access.js';
-import { ApiErrors } from '../http/openapi/api-errors.js';
+import { Access } from '../core/http/access/access.js';
+import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { PublishedBonusesService } from './published-bonuses.service.js';
 import { PublicBonusDto } from './dto/public-bonus.dto.js';
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { utcDate } from '../config/utc-date.js';
+import { utcDate } from '../core/config/utc-date.js';
 import { columnsOf } from './bonus-columns.js';
-import { Bonus, type Platform } from './bonus.entity.js';
+import { Bonus } from './bonus.entity.js';
+import { type Platform } from '../settings/platform-rules.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 
 type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: Platform };

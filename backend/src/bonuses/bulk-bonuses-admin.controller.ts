@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { BulkBonusesService } from './bulk-bonuses.service.js';
 import { BulkChangeBonusesDto } from './dto/bulk-change-bonuses.dto.js';
 import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';

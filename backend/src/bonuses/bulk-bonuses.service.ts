@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { ActivityRecord, Actor, Change } from '../activity/audit-log.service.js';
-import { Clock } from '../config/clock.js';
-import { rowLock } from '../database/row-lock.js';
+import { Clock } from '../core/config/clock.js';
+import { rowLock } from '../core/database/row-lock.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { Bonus } from './bonus.entity.js';

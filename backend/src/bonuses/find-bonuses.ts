@@ -1,5 +1,5 @@
 import { type EntityManager, type FindOptionsOrder, IsNull } from 'typeorm';
-import { findForUpdate } from '../http/find-for-update.js';
+import { findForUpdate } from '../core/http/find-for-update.js';
 import { Bonus } from './bonus.entity.js';
 import { NotFoundException } from '@nestjs/common';
 

@@ -1,15 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../activity/audit-log.service.js';
-import { Clock } from '../config/clock.js';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { Clock } from '../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { otherHost } from '../settings/platform-link-rules.js';
 import { withCode } from '../settings/referral-code-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';
-import { Bonus, type Platform } from './bonus.entity.js';
+import { Bonus } from './bonus.entity.js';
+import { type Platform } from '../settings/platform-rules.js';
 import { PublicBonusDto } from './dto/public-bonus.dto.js';
 import { IN_ORDER } from './find-bonuses.js';
 

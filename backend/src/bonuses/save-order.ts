@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../activity/audit-log.service.js';
-import { rowLock } from '../database/row-lock.js';
+import { rowLock } from '../core/database/row-lock.js';
 import { ORDER_ACTION } from './history/bonus-history.js';
 import { completeOrder } from './bonus-order.js';
 import { Bonus } from './bonus.entity.js';

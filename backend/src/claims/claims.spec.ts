@@ -4,7 +4,7 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../tes
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
 import { ClaimConfirmation } from './claim-confirmation.entity.js';

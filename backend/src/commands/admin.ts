@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { HttpException } from '@nestjs/common';
 import { SYSTEM } from '../activity/audit-log.service.js';
 import { createCommandApp } from './command-app.js';
-import { loadEnvironment } from '../config/load-environment.js';
-import { validationPipe } from '../http/validation/validation.js';
-import { CredentialsService } from '../users/credentials.service.js';
-import { CreateAccountDto } from '../users/dto/create-account.dto.js';
-import { FactorsService } from '../users/factors/factors.service.js';
-import type { User } from '../users/user.entity.js';
-import { UsersService } from '../users/users.service.js';
+import { loadEnvironment } from '../core/config/load-environment.js';
+import { validationPipe } from '../core/http/validation/validation.js';
+import { CredentialsService } from '../auth/users/credentials.service.js';
+import { CreateAccountDto } from '../auth/users/dto/create-account.dto.js';
+import { FactorsService } from '../auth/users/factors/factors.service.js';
+import type { User } from '../auth/users/user.entity.js';
+import { UsersService } from '../auth/users/users.service.js';
 
 // `make admin NAME=jane [EMAIL=jane@example.com]`: creates an admin with a generated password. For
 // an existing account, sets a generated password and ends its sessions. With RESET_FACTORS=yes, also

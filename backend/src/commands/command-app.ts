@@ -1,8 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SystemClock } from '../config/clock.js';
-import type { Environment } from '../config/env.js';
-import { openDatabase } from '../database/open-database.js';
-import { prettyLines } from '../http/log.js';
+import { SystemClock } from '../core/config/clock.js';
+import type { Environment } from '../core/config/env.js';
+import { openDatabase } from '../core/database/open-database.js';
+import { prettyLines } from '../core/http/log.js';
 import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 

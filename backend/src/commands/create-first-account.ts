@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createCommandApp } from './command-app.js';
-import { loadEnvironment } from '../config/load-environment.js';
-import { FirstAccountService, howToSignIn } from '../users/first-account.service.js';
+import { loadEnvironment } from '../core/config/load-environment.js';
+import { FirstAccountService, howToSignIn } from '../auth/users/first-account.service.js';
 
 // Creates the first account before the server's first start, so that a generated password appears
 // only in the terminal and not in the server's log. Without this step, the server creates the

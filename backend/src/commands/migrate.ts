@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { loadEnvironment } from '../config/load-environment.js';
-import { describeDatabase } from '../database/connect.js';
-import { openDatabase } from '../database/open-database.js';
+import { loadEnvironment } from '../core/config/load-environment.js';
+import { describeDatabase } from '../core/database/connect.js';
+import { openDatabase } from '../core/database/open-database.js';
 
 // `make migrate`: brings the schema up to date with this release. The server itself never changes the schema.
 const environment = loadEnvironment();

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
-import { SystemClock } from '../config/clock.js';
-import { readEnvironment } from '../config/read-environment.js';
-import { createDataSource } from '../database/data-source.js';
-import { withAccessTable } from '../http/openapi/access-table.js';
-import { createApiDocument } from '../http/openapi/api-document.js';
-import { listRoutes } from '../http/routes.js';
+import { SystemClock } from '../core/config/clock.js';
+import { readEnvironment } from '../core/config/read-environment.js';
+import { createDataSource } from '../core/database/data-source.js';
+import { withAccessTable } from '../core/http/openapi/access-table.js';
+import { createApiDocument } from '../core/http/openapi/api-document.js';
+import { listRoutes } from '../core/http/routes.js';
 import { ENTITIES } from '../schema.js';
 import { API_PREFIX, createApp } from '../setup.js';
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { SystemClock } from '../config/clock.js';
-import { loadEnvironment } from '../config/load-environment.js';
-import { openDatabase } from '../database/open-database.js';
-import { seed } from '../database/seed/seed.js';
+import { SystemClock } from '../core/config/clock.js';
+import { loadEnvironment } from '../core/config/load-environment.js';
+import { openDatabase } from '../core/database/open-database.js';
+import { seed } from '../core/database/seed/seed.js';
 import { ENTITIES, SEEDS } from '../schema.js';
 
 // `make seed`: fills empty tables with the default settings, demo bonuses, rules for regions and help lines.

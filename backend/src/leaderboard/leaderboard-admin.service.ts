@@ -1,8 +1,8 @@
 import { BadGatewayException, ConflictException, Injectable } from '@nestjs/common';
 import type { Actor } from '../activity/audit-log.service.js';
-import { InstallationSecret } from '../config/installation-secret.js';
-import type { Principal } from '../http/access/access.js';
-import { assertStepUp } from '../http/access/step-up.js';
+import { InstallationSecret } from '../core/config/installation-secret.js';
+import type { Principal } from '../core/http/access/access.js';
+import { assertStepUp } from '../core/http/access/step-up.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import type { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';

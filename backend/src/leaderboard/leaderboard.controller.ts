@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access/access.js';
-import { ApiErrors } from '../http/openapi/api-errors.js';
-import { RateLimited } from '../http/rate-limit/rate-limited.js';
-import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { Access } from '../core/http/access/access.js';
+import { ApiErrors } from '../core/http/openapi/api-errors.js';
+import { RateLimited } from '../core/http/rate-limit/rate-limited.js';
+import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { FindPlayersDto } from './dto/find-players.dto.js';
 import { FoundPlayersDto } from './dto/found-players.dto.js';
 import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';

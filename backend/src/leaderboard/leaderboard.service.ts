@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { InstallationSecret } from '../config/installation-secret.js';
-import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { InstallationSecret } from '../core/config/installation-secret.js';
+import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { FindPlayersDto } from './dto/find-players.dto.js';
 import { FoundPlayersDto } from './dto/found-players.dto.js';

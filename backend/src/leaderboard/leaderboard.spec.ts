@@ -1,10 +1,10 @@
-import { monthInWords } from '../config/month-in-words.js';
+import { monthInWords } from '../core/config/month-in-words.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { PreviewContentsService } from '../pages/link-previews/preview-contents.service.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import {
   expectedStandings,
   expectedActivePlayers,

@@ -1,10 +1,10 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { monthInWords } from '../config/month-in-words.js';
+import { Clock } from '../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { monthInWords } from '../core/config/month-in-words.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.service.js';
-import type { Shown } from '../config/sources.js';
+import type { Shown } from '../core/config/sources.js';
 import { demoStandings, emptyStandings } from './demo/demo-standings.js';
 import {
   type HiddenPlayers,

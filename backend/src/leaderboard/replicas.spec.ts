@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 

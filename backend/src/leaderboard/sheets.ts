@@ -1,4 +1,4 @@
-import { type SourceName, SOURCES } from '../config/sources.js';
+import { type SourceName, SOURCES } from '../core/config/sources.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { platformNameOf, sourceLabel } from '../settings/source-label-rules.js';
 import type { SheetName } from './standings/sheet/sheet-error.js';

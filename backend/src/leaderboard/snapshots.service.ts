@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager, Repository } from 'typeorm';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import type { Month } from './standings/month.js';
 import { Standings, StandingsCorruptedError } from './standings/standings.js';

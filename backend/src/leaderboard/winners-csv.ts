@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, toCsv } from '../http/csv.js';
+import { BYTE_ORDER_MARK, toCsv } from '../core/http/csv.js';
 import { PaidMarkDto } from './dto/paid-mark.dto.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import type { Race } from './races.service.js';

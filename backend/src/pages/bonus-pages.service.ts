@@ -2,8 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import type { PublishedDocument, PublishedResponse } from '../publishing/published-response.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import type {
+  PublishedDocument,
+  PublishedResponse,
+} from '../core/publishing/published-response.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
 import type { FoundPage } from './found-page.js';
 import { PagesService } from './pages.service.js';

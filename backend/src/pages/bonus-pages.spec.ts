@@ -9,8 +9,8 @@ import { tinyClient } from '../../test/tiny-client.js';
 import { BonusTrashService } from '../bonuses/trash/bonus-trash.service.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import { PAGE_POLICY } from '../publishing/security-headers.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import { PAGE_POLICY } from '../core/publishing/security-headers.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

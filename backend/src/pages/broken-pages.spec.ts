@@ -6,8 +6,8 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../tes
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
-import { HelpLinesService } from '../help/help-lines.service.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { HelpLinesService } from '../settings/help/help-lines.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 
 const BONUS = { title: 'Gone Tomorrow', description: 'x', ctaHref: 'https://stake.com/' };
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { PublishedResponse } from '../publishing/published-response.js';
+import type { PublishedResponse } from '../core/publishing/published-response.js';
 
 /** A page or picture that is rendered or drawn on demand, or the path to redirect to. */
 export type FoundPage =

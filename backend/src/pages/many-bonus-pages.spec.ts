@@ -7,7 +7,7 @@ import { type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { PageData } from './built-client.js';
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import type { PublishedResponse } from '../publishing/published-response.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import type { PublishedResponse } from '../core/publishing/published-response.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
 import type { FoundPage } from './found-page.js';
 import { FIRST_ENTRIES, PagesService } from './pages.service.js';

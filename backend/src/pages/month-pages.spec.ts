@@ -8,8 +8,8 @@ import { type Race, startRace } from '../../test/race.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import { LeaderboardSnapshot } from '../leaderboard/leaderboard-snapshot.entity.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import { PAGE_POLICY } from '../publishing/security-headers.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import { PAGE_POLICY } from '../core/publishing/security-headers.js';
 
 const LAST_MINUTE = '2026-11-30T23:59:10.000Z';
 const MONTH_END = '2026-12-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Topic } from '../publishing/publications.service.js';
+import type { Topic } from '../core/publishing/publications.service.js';
 import type { PageNeed } from './built-client.js';
 
 const TOPICS_OF: Record<PageNeed, Topic | readonly Topic[]> = {

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BonusesModule } from '../bonuses/bonuses.module.js';
-import { HelpModule } from '../help/help.module.js';
+import { HelpModule } from '../settings/help/help.module.js';
 import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
-import { LiveModule } from '../live/live.module.js';
-import { RegionsModule } from '../regions/regions.module.js';
+import { LiveModule } from '../videos/live/live.module.js';
+import { RegionsModule } from '../platforms/regions/regions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { BUILT_CLIENT, type BuiltClient } from './built-client.js';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { readSettings, toSave } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import { PAGE_POLICY } from '../publishing/security-headers.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import { PAGE_POLICY } from '../core/publishing/security-headers.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
 

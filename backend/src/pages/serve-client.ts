@@ -1,9 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
-import { withoutLinkTokens } from '../http/link-token.js';
-import type { PublicationsService } from '../publishing/publications.service.js';
-import type { PublishedResponse } from '../publishing/published-response.js';
-import { PAGE_POLICY } from '../publishing/security-headers.js';
+import { withoutLinkTokens } from '../core/http/link-token.js';
+import type { PublicationsService } from '../core/publishing/publications.service.js';
+import type { PublishedResponse } from '../core/publishing/published-response.js';
+import { PAGE_POLICY } from '../core/publishing/security-headers.js';
 import type { BonusPagesService } from './bonus-pages.service.js';
 import type { BuiltClient } from './built-client.js';
 import type { LinkPreviewsService } from './link-previews/link-previews.service.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
-import { Clock } from '../config/clock.js';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { PublicationsService, type Topic } from '../publishing/publications.service.js';
-import type { PublishedDocument } from '../publishing/published-response.js';
-import { DATA_POLICY } from '../publishing/security-headers.js';
+import { Clock } from '../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { PublicationsService, type Topic } from '../core/publishing/publications.service.js';
+import type { PublishedDocument } from '../core/publishing/published-response.js';
+import { DATA_POLICY } from '../core/publishing/security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
 import { MonthPagesService } from './month-pages.service.js';

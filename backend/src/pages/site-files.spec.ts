@@ -12,7 +12,7 @@ import {
 import { changeSettings } from '../../test/settings-form.js';
 import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 
 const PUBLIC_URL = 'http://play.example';

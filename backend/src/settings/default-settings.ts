@@ -1,4 +1,4 @@
-import { forEachSourceKey } from '../config/sources.js';
+import { forEachSourceKey } from '../core/config/sources.js';
 import type {
   LiveSettings,
   SettingsDocument,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { rowLock } from '../database/row-lock.js';
+import { rowLock } from '../core/database/row-lock.js';
 import { seedSettings } from './settings.seed.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 

@@ -1,4 +1,4 @@
-import { isFutureDay } from '../http/validation/utc-day.js';
+import { isFutureDay } from '../core/http/validation/utc-day.js';
 import { PLATFORM_KEYS, type PlatformKey } from './settings-document.js';
 
 export { PLATFORM_KEYS, type PlatformKey };

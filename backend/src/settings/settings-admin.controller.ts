@@ -2,12 +2,12 @@ import { Body, Controller, Get, PayloadTooLargeException, Put, Req, Res } from '
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { StepUp } from '../http/access/step-up.js';
-import { WritesEvents } from '../http/access/writes-events.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { readRawBody } from '../http/validation/read-body.js';
-import { Accepts } from '../http/validation/request.guard.js';
+import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
+import { StepUp } from '../core/http/access/step-up.js';
+import { WritesEvents } from '../core/http/access/writes-events.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
+import { readRawBody } from '../core/http/validation/read-body.js';
+import { Accepts } from '../core/http/validation/request.guard.js';
 import { makeAvatar } from './avatar/avatar-image.js';
 import { AvatarService } from './avatar/avatar.service.js';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/picture-types.js';

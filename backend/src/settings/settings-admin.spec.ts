@@ -4,7 +4,7 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../tes
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import type { SiteDto } from './dto/site.dto.js';
 import type { SettingsDto } from './dto/settings.dto.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import { SettingsService } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 

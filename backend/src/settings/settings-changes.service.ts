@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
-import { Clock } from '../config/clock.js';
-import { OutboxService } from '../outbox/outbox.service.js';
-import { linkHost } from '../outbox/link-host.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import { hasPublishedHelpLine } from '../help/help-line-rules.js';
-import { HelpLinesService } from '../help/help-lines.service.js';
-import { invalidFields } from '../http/validation/validation.js';
-import { requireConfirmationOfRules } from '../regions/changed-hosts-rules.js';
+import { Clock } from '../core/config/clock.js';
+import { OutboxService } from '../core/outbox/outbox.service.js';
+import { linkHost } from '../core/outbox/link-host.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import { hasPublishedHelpLine } from './help/help-line-rules.js';
+import { HelpLinesService } from './help/help-lines.service.js';
+import { invalidFields } from '../core/http/validation/validation.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { keepCurrentAvatar } from './avatar/earlier-avatars.js';
 import { claimsOfChange } from './claims/settings-claims-rules.js';
@@ -28,9 +27,18 @@ interface NextSettings {
   picture?: AvatarImage | null;
 }
 
+/** What else changes with the settings, in the same transaction. */
+type SettingsHandler = (
+  change: Change,
+  before: SettingsDocument,
+  after: SettingsDocument,
+) => Promise<void>;
+
 /** Changes the settings: in one transaction, and published afterwards. */
 @Injectable()
 export class SettingsChangesService {
+  private readonly handlers: SettingsHandler[] = [];
+
   constructor(
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
@@ -39,6 +47,11 @@ export class SettingsChangesService {
     private readonly helpLines: HelpLinesService,
     private readonly outbox: OutboxService,
   ) {}
+
+  /** Calls `handler` in the transaction of each change. */
+  onChange(handler: SettingsHandler): void {
+    this.handlers.push(handler);
+  }
 
   /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
   async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
@@ -95,9 +108,7 @@ export class SettingsChangesService {
         ...(picture && { avatar: picture.bytes, avatarHash: picture.hash }),
       },
     );
-    if (await requireConfirmationOfRules(change, stored.document, document)) {
-      await this.publications.touch(manager, 'regions');
-    }
+    for (const handler of this.handlers) await handler(change, stored.document, document);
     await this.reportLinks(change, stored.document, document);
     await this.publications.touch(manager, 'site');
     // The schedule of the streams is a setting. The topic 'live' has the times at which its responses change.

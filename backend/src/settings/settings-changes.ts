@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forEachSourceKey } from '../config/sources.js';
+import { forEachSourceKey } from '../core/config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 import { sourceLabel } from './source-label-rules.js';
 

@@ -1,5 +1,5 @@
-import type { SourceKey } from '../config/sources.js';
-import type { Weekday } from '../config/weekdays.js';
+import type { SourceKey } from '../core/config/sources.js';
+import type { Weekday } from '../core/config/weekdays.js';
 
 export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
 export type PlatformKey = (typeof PLATFORM_KEYS)[number];

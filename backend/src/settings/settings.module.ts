@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClaimsModule } from '../claims/claims.module.js';
-import { HelpLinesModule } from '../help/help-lines.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
+import { HelpLinesModule } from './help/help-lines.module.js';
+import { JobsModule } from '../core/jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
 import { AvatarSchedule } from './avatar/avatar-schedule.js';
 import { AvatarService } from './avatar/avatar.service.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SourceKey } from '../config/sources.js';
+import type { SourceKey } from '../core/config/sources.js';
 import { CodeReplacer } from './code/code-replacer-rules.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDto } from './dto/settings.dto.js';

@@ -1,4 +1,4 @@
-import { type SourceName, SOURCES } from '../config/sources.js';
+import { type SourceName, SOURCES } from '../core/config/sources.js';
 import type { PlatformKey, SettingsDocument } from './settings-document.js';
 
 const PLATFORM_OF: Record<SourceName, PlatformKey | null> = {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { DESCRIPTIONS } from '../http/openapi/api-errors.js';
+import { DESCRIPTIONS } from '../core/http/openapi/api-errors.js';
 import { SourceFailureDto } from './dto/source-failure.dto.js';
 
 /** Documents the error responses of a refresh without new data; their codes are the reasons. */

@@ -1,4 +1,4 @@
-import { findChannelId, youtubeAddress } from '../config/channel-id.js';
+import { findChannelId, youtubeAddress } from '../core/config/channel-id.js';
 import { SourceError } from './source-error.js';
 
 const HOW_TO_FIND =

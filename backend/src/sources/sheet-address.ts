@@ -1,4 +1,4 @@
-import { isHttpsLink } from '../http/validation/https-link.js';
+import { isHttpsLink } from '../core/http/validation/https-link.js';
 import { assertAllowedAddress } from './source-address.js';
 import { SourceError } from './source-error.js';
 

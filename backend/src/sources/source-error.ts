@@ -1,4 +1,4 @@
-import type { JobErrorFormat } from '../jobs/job-outcome.js';
+import type { JobErrorFormat } from '../core/jobs/job-outcome.js';
 
 /**
  * Why a source failed, or what its response waits for. Clients branch on these codes, and the panel

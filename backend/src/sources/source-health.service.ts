@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { Clock } from '../config/clock.js';
-import type { EventDetails } from '../outbox/notification-event.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import { Clock } from '../core/config/clock.js';
+import type { EventDetails } from '../core/outbox/notification-event.js';
+import { OutboxService } from '../core/outbox/outbox.service.js';
 import { DECISIONS_IN_WORDS, type SourceDecision } from './source-decision.js';
 import type { SourceErrorCode } from './source-error.js';
 import type { CellReport, SheetReading } from './source-findings.js';
 import { SourceRegistryService } from './source-registry.service.js';
 import { SourceHealth } from './source-health.entity.js';
-import type { SourceName } from '../config/sources.js';
+import type { SourceName } from '../core/config/sources.js';
 
 /** The injection token of a function that returns random numbers from 0 up to 1, for jitter. */
 export const RANDOM = Symbol('random');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SOURCE_NAMES } from '../config/sources.js';
+import { SOURCE_NAMES } from '../core/config/sources.js';
 import { SourceRegistryService } from './source-registry.service.js';
 
 describe('the source registry', () => {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Shown, SOURCE_NAMES, type SourceName } from '../config/sources.js';
+import { type Shown, SOURCE_NAMES, type SourceName } from '../core/config/sources.js';
 import type { SourceFindings } from './source-findings.js';
 
 /** A source as described by the feature that reads it. */

@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
-import { startStopwatch } from '../config/stopwatch.js';
+import { Clock } from '../core/config/clock.js';
+import { startStopwatch } from '../core/config/stopwatch.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import { SourceTestDto } from './dto/source-test.dto.js';
 import { SourceError } from './source-error.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Access } from '../http/access/access.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limit/rate-limited.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { Access } from '../core/http/access/access.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
+import { FETCHES_PER_ADDRESS, RateLimited } from '../core/http/rate-limit/rate-limited.js';
 import { SourceConfigurationDto } from './dto/source-configuration.dto.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import { SourceTestDto } from './dto/source-test.dto.js';

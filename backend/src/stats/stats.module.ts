@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BonusesModule } from '../bonuses/bonuses.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UsersModule } from '../auth/users/users.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { StatsAdminController } from './stats-admin.controller.js';
 import { StatsService } from './stats.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersService } from '../auth/users/users.service.js';
 import { VideosService } from '../videos/videos.service.js';
 import { apiStatus } from './api-status.js';
 import { StatsDto } from './dto/stats.dto.js';

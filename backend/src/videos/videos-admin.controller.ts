@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { WritesEvents } from '../http/access/writes-events.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
+import { WritesEvents } from '../core/http/access/writes-events.js';
+import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
-import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limit/rate-limited.js';
+import { FETCHES_PER_ADDRESS, RateLimited } from '../core/http/rate-limit/rate-limited.js';
 import { AdminVideoDto } from './dto/admin-video.dto.js';
 import { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import { RefreshedVideosDto } from './dto/refreshed-videos.dto.js';

@@ -2,7 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
 import { kindOf, Video } from './video.entity.js';

@@ -7,14 +7,18 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import { type Actor, AuditLogService, type Change, SYSTEM } from '../activity/audit-log.service.js';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { SOURCES } from '../config/sources.js';
-import { startStopwatch } from '../config/stopwatch.js';
-import { isAccessDenied } from '../http/access/access.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { SOURCES } from '../core/config/sources.js';
+import { startStopwatch } from '../core/config/stopwatch.js';
+import { isAccessDenied } from '../core/http/access/access.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { type JobContext, JobRunnerService, ServerStopsError } from '../jobs/job-runner.service.js';
-import { LeaseLostError, LeaseService } from '../jobs/lease.service.js';
+import {
+  type JobContext,
+  JobRunnerService,
+  ServerStopsError,
+} from '../core/jobs/job-runner.service.js';
+import { LeaseLostError, LeaseService } from '../core/jobs/lease.service.js';
 import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import {
   addressHash,

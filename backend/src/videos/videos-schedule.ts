@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { runScheduled } from '../database/run-scheduled.js';
+import { runScheduled } from '../core/database/run-scheduled.js';
 import { VideosRefreshJob } from './videos-refresh.job.js';
 
 const CHECK_MS = 5_000;

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access/access.js';
-import { ApiErrors } from '../http/openapi/api-errors.js';
-import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { Access } from '../core/http/access/access.js';
+import { ApiErrors } from '../core/http/openapi/api-errors.js';
+import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { ListVideosDto } from './dto/list-videos.dto.js';
 import { VideosDto } from './dto/videos.dto.js';
 import { VideosService } from './videos.service.js';

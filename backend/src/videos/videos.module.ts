@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../settings/settings.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
+import { JobsModule } from '../core/jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
 import { VideosRepository } from './videos.repository.js';
 import { Video } from './video.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../core/config/clock.js';
 import { SourceError } from '../sources/source-error.js';
 import type { ChannelListing } from './youtube/channel-listing.js';
 import { kindByEvidence } from './video-kind.js';

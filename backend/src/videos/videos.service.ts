@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { Clock } from '../config/clock.js';
-import { type Environment, InjectEnvironment } from '../config/env.js';
-import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { Clock } from '../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { staleFrom } from '../sources/source-health.service.js';
-import type { Shown } from '../config/sources.js';
+import type { Shown } from '../core/config/sources.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DEMO_VIDEOS } from './demo-videos.js';
 import { DEFAULT_VIDEO_COUNT, MAX_VIDEO_COUNT } from './dto/list-videos.dto.js';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { type Channel, startChannel } from '../../test/channel.js';
 import { releaseDialects, startApp } from '../../test/harness.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { PublicationsService } from '../publishing/publications.service.js';
-import { JobRunnerService } from '../jobs/job-runner.service.js';
+import { PublicationsService } from '../core/publishing/publications.service.js';
+import { JobRunnerService } from '../core/jobs/job-runner.service.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { Video } from './video.entity.js';
 import { VideosRepository } from './videos.repository.js';

@@ -9,12 +9,12 @@ import {
   jest,
 } from '@jest/globals';
 import { Like } from 'typeorm';
-import { DatabaseService } from '../../src/database/database.service.js';
+import { DatabaseService } from '../../src/core/database/database.service.js';
 import { SheetReaderService } from '../../src/leaderboard/refresh/sheet-reader.service.js';
-import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
-import { JobLease } from '../../src/jobs/job-lease.entity.js';
-import { Session } from '../../src/users/session.entity.js';
-import { User } from '../../src/users/user.entity.js';
+import { JobRunnerService } from '../../src/core/jobs/job-runner.service.js';
+import { JobLease } from '../../src/core/jobs/job-lease.entity.js';
+import { Session } from '../../src/auth/users/session.entity.js';
+import { User } from '../../src/auth/users/user.entity.js';
 import { YoutubeService } from '../../src/videos/youtube/youtube.service.js';
 import { CHANGES, STORES_NOTHING } from './all-changes.js';
 import { type Change, DEPUTY } from './change.js';

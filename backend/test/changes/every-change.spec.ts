@@ -2,8 +2,8 @@
 import { MoreThan } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
-import { listRoutes, type Route } from '../../src/http/routes.js';
-import { OutboxEvent } from '../../src/outbox/outbox-event.entity.js';
+import { listRoutes, type Route } from '../../src/core/http/routes.js';
+import { OutboxEvent } from '../../src/core/outbox/outbox-event.entity.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { CHANGES, STORES_NOTHING } from './all-changes.js';
 import { DEPUTY } from './change.js';

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import type {
   NotificationChannelDto,
   NotificationChannelsDto,
-} from '../../src/notifications/dto/notification-channel.dto.js';
-import { NotificationDelivery } from '../../src/notifications/notification-delivery.entity.js';
-import { OutboxEvent } from '../../src/outbox/outbox-event.entity.js';
+} from '../../src/operations/notifications/dto/notification-channel.dto.js';
+import { NotificationDelivery } from '../../src/operations/notifications/notification-delivery.entity.js';
+import { OutboxEvent } from '../../src/core/outbox/outbox-event.entity.js';
 import type { Browser } from '../harness.js';
 import type { Race } from '../race.js';
 import { type AuditRow, type Change } from './change.js';

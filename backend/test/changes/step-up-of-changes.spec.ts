@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALWAYS } from '../../src/http/access/step-up.js';
-import { listRoutes } from '../../src/http/routes.js';
+import { ALWAYS } from '../../src/core/http/access/step-up.js';
+import { listRoutes } from '../../src/core/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { CHANGES } from './all-changes.js';
 import { DEPUTY } from './change.js';

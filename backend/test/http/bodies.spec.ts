@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { Route } from '../../src/http/routes.js';
+import type { Route } from '../../src/core/http/routes.js';
 import {
   type Caller,
   CALLERS,

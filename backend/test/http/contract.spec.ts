@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Route } from '../../src/http/routes.js';
+import type { Route } from '../../src/core/http/routes.js';
 import {
   CALLERS,
   type Caller,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { AccessLevel } from '../../src/http/access/access.js';
-import { listRoutes, type Route } from '../../src/http/routes.js';
+import type { AccessLevel } from '../../src/core/http/access/access.js';
+import { listRoutes, type Route } from '../../src/core/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { type ExactRequest, exactRequest } from './exact-request.js';
 import { ADMIN, type Dialect, startApp, type TestApp, sessionCookie } from '../harness.js';

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../src/activity/audit-log.entity.js';
-import { PublicationVersion } from '../../src/publishing/publication-version.entity.js';
-import { listRoutes, type Route } from '../../src/http/routes.js';
+import { PublicationVersion } from '../../src/core/publishing/publication-version.entity.js';
+import { listRoutes, type Route } from '../../src/core/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
-import { User } from '../../src/users/user.entity.js';
-import { type ExactResponse, exactRequest } from './exact-request.js';
+import { User } from '../../src/auth/users/user.entity.js';
 import { ADMIN, startApp, type TestApp, sessionCookie } from '../harness.js';
+import { type ExactResponse, exactRequest } from './exact-request.js';
 
 const PUBLIC_URL = 'https://play.example';
 const OTHER_SITE = 'https://evil.example';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOSTILE_LINKS } from '../../../testing/hostile-links.ts';
-import { isHttpsLink } from '../../src/http/validation/https-link.js';
+import { isHttpsLink } from '../../src/core/http/validation/https-link.js';
 import { type Browser, startApp, type TestApp } from '../harness.js';
 import { someOf } from '../property-runs.js';
 import { readSettings, toSave } from '../settings-form.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listRoutes } from '../../src/http/routes.js';
-import { withoutLinkTokens } from '../../src/http/link-token.js';
+import { listRoutes } from '../../src/core/http/routes.js';
+import { withoutLinkTokens } from '../../src/core/http/link-token.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { startApp, type TestApp } from '../harness.js';
 

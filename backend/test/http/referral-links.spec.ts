@@ -11,7 +11,7 @@ import {
   withCode,
 } from '../../../testing/referral-links.ts';
 import { SiteSettings } from '../../src/settings/site-settings.entity.js';
-import { PublicationsService } from '../../src/publishing/publications.service.js';
+import { PublicationsService } from '../../src/core/publishing/publications.service.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../harness.js';
 import { PUBLISHED_PATHS } from '../restored/published-site.js';
 import { confirmRules } from '../confirm-rules.js';

@@ -1,9 +1,9 @@
 import { Bonus } from '../../src/bonuses/bonus.entity.js';
-import { listRoutes, type Route } from '../../src/http/routes.js';
+import { listRoutes, type Route } from '../../src/core/http/routes.js';
 import type { SaveSettingsDto } from '../../src/settings/dto/save-settings.dto.js';
 import { API_PREFIX } from '../../src/setup.js';
-import { Session } from '../../src/users/session.entity.js';
-import { User } from '../../src/users/user.entity.js';
+import { Session } from '../../src/auth/users/session.entity.js';
+import { User } from '../../src/auth/users/user.entity.js';
 import { callersOf, cookiesOfCallers } from '../http/contract.js';
 import { type ExactResponse, exactRequest } from '../http/exact-request.js';
 import type { Dialect } from '../harness.js';

@@ -1,8 +1,8 @@
 import type { BonusDto } from '../../src/bonuses/dto/bonus.dto.js';
 import type { BulkAction } from '../../src/bonuses/dto/bulk-change-bonuses.dto.js';
 import type { BulkChangedBonusesDto } from '../../src/bonuses/dto/bulk-changed-bonuses.dto.js';
-import type { HistoryEntryDto } from '../../src/http/history/history-entry.dto.js';
-import type { SiteExportDto } from '../../src/move/dto/site-export.dto.js';
+import type { HistoryEntryDto } from '../../src/core/http/history/history-entry.dto.js';
+import type { SiteExportDto } from '../../src/operations/move/dto/site-export.dto.js';
 import type { SettingsDto } from '../../src/settings/dto/settings.dto.js';
 import type { Browser } from '../harness.js';
 import { readSettings } from '../settings-form.js';

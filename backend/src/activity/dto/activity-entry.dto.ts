@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../http/access/role.js';
+import { type Role, ROLES } from '../../core/http/access/role.js';
 import type { AuditLog } from '../audit-log.entity.js';
 
 /** The changed fields; the ids in their order if rows were reordered. */

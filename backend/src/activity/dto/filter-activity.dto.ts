@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsTimeZone } from '../../http/validation/time-zone.js';
-import { IsUtcDay } from '../../http/validation/utc-day.js';
+import { IsTimeZone } from '../../core/http/validation/time-zone.js';
+import { IsUtcDay } from '../../core/http/validation/utc-day.js';
 import { ACTIVITY_KINDS, type ActivityKind } from '../activity-kind.js';
 
 const MAX_SEARCH = 200;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../http/validation/whole-number.js';
+import { IsWholeNumber } from '../../core/http/validation/whole-number.js';
 import { FilterActivityDto } from './filter-activity.dto.js';
 
 const MAX_ROWS = 200;

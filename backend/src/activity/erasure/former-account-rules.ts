@@ -1,4 +1,4 @@
-import { accountKey } from '../../http/validation/account-key.js';
+import { accountKey } from '../../core/http/validation/account-key.js';
 import type { AuditLog } from '../audit-log.entity.js';
 import { replaceNames } from './replace-names-rules.js';
 

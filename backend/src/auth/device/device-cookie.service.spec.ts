@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { User } from '../../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 import {
   ADMIN,

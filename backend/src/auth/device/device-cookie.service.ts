@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { Clock } from '../../config/clock.js';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { InstallationSecret } from '../../config/installation-secret.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { InstallationSecret } from '../../core/config/installation-secret.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 180;

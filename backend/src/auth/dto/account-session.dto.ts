@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { SessionOfAccount } from '../../users/sessions.service.js';
+import type { SessionOfAccount } from '../users/sessions.service.js';
 import { OpenSessionDto } from './open-session.dto.js';
 
 /** A browser in which some user is signed in. */

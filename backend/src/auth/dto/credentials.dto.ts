@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { MAX_TYPED_LENGTH } from '../../users/dto/account-rules.js';
+import { MAX_TYPED_LENGTH } from '../users/dto/account-rules.js';
 
 // Decorators run from bottom to top, and users see the message of the last one that fails.
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Session } from '../../users/session.entity.js';
+import type { Session } from '../users/session.entity.js';
 import { describeDevice } from '../device/device.js';
 
 /** A browser in which the user is signed in. */

@@ -1,19 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { BadRequestException, ConflictException, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { InstallationSecret } from '../../config/installation-secret.js';
-import type { Principal } from '../../http/access/access.js';
-import { linkTokenHash } from '../../http/link-token.js';
-import { type RateLimiter, RateLimitsService } from '../../http/rate-limit/rate-limits.service.js';
-import { TooManyRequests } from '../../http/rate-limit/too-many-requests.js';
-import { accountKey } from '../../http/validation/account-key.js';
-import { InvitationsService } from '../../invitations/invitations.service.js';
-import { emailContent, quoted } from '../../mail/email-content.js';
-import { MailError } from '../../mail/mail-error.js';
-import { MailerService } from '../../mail/mailer.service.js';
-import type { User } from '../../users/user.entity.js';
-import { UsersService } from '../../users/users.service.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { InstallationSecret } from '../../core/config/installation-secret.js';
+import type { Principal } from '../../core/http/access/access.js';
+import { linkTokenHash } from '../../core/http/link-token.js';
+import {
+  type RateLimiter,
+  RateLimitsService,
+} from '../../core/http/rate-limit/rate-limits.service.js';
+import { TooManyRequests } from '../../core/http/rate-limit/too-many-requests.js';
+import { accountKey } from '../../core/http/validation/account-key.js';
+import { InvitationsService } from '../invitations/invitations.service.js';
+import { emailContent, quoted } from '../../core/mail/email-content.js';
+import { MailError } from '../../core/mail/mail-error.js';
+import { MailerService } from '../../core/mail/mailer.service.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
 
 const HOUR_MS = 60 * 60_000;
 const VALID_HOURS = 24;

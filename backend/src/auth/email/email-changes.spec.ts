@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADMIN, type Browser, releaseDialects } from '../../../test/harness.js';
 import { type MailSite, startMailSite } from '../../../test/mail-site.js';
-import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 
 const HOUR_MS = 60 * 60_000;
 const PASSWORD = 'battery staple 7';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
-import { RateLimitsService } from '../../http/rate-limit/rate-limits.service.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
-import type { User } from '../../users/user.entity.js';
+import { RateLimitsService } from '../../core/http/rate-limit/rate-limits.service.js';
+import { OutboxService } from '../../core/outbox/outbox.service.js';
+import type { User } from '../users/user.entity.js';
 import { RepeatedFailures } from '../repeated-failures.js';
 
 /** Reports repeated wrong second factors, which follow a correct password. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { type Faults, PasskeyDevice } from '../../../test/passkey-device.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { Passkey } from '../../users/factors/passkey.entity.js';
-import { PasskeyChallenge } from '../../users/factors/passkey-challenge.entity.js';
-import { RecoveryCode } from '../../users/factors/recovery-code.entity.js';
-import { Session } from '../../users/session.entity.js';
+import { Passkey } from '../users/factors/passkey.entity.js';
+import { PasskeyChallenge } from '../users/factors/passkey-challenge.entity.js';
+import { RecoveryCode } from '../users/factors/recovery-code.entity.js';
+import { Session } from '../users/session.entity.js';
 
 const MINUTE_MS = 60_000;
 const password = 'a staple of 77 pages';

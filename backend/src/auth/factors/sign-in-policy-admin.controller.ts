@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { StepUp } from '../../http/access/step-up.js';
-import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
-import { SignInPolicyService } from '../../users/factors/sign-in-policy.service.js';
+import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
+import { StepUp } from '../../core/http/access/step-up.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
+import { SignInPolicyService } from '../users/factors/sign-in-policy.service.js';
 import { SaveSignInPolicyDto, SignInPolicyDto } from './dto/sign-in-policy.dto.js';
 
 @ApiTags('users')

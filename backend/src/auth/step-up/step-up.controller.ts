@@ -9,16 +9,16 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Clock } from '../../config/clock.js';
-import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { WritesEvents } from '../../http/access/writes-events.js';
-import { ApiErrors } from '../../http/openapi/api-errors.js';
-import { invalidFields } from '../../http/validation/validation.js';
+import { Clock } from '../../core/config/clock.js';
+import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
+import { WritesEvents } from '../../core/http/access/writes-events.js';
+import { ApiErrors } from '../../core/http/openapi/api-errors.js';
+import { invalidFields } from '../../core/http/validation/validation.js';
 import { AuthService, clientOf } from '../auth.service.js';
 import { PasskeyOptionsDto } from '../factors/dto/passkey.dto.js';
 import { StepUpDto } from './dto/step-up.dto.js';
 import { recordAuthentication } from '../session-changes.js';
-import { PasskeysService } from '../../users/factors/passkeys.service.js';
+import { PasskeysService } from '../users/factors/passkeys.service.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
 

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { StepUpRequired } from '../../http/access/step-up.js';
-import { ErrorFilter } from '../../http/error.filter.js';
+import { StepUpRequired } from '../../core/http/access/step-up.js';
+import { ErrorFilter } from '../../core/http/error.filter.js';
 import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
 
 /** Counts each request that is rejected because step-up authentication is missing. */

@@ -11,9 +11,9 @@ import { readSettings, toSave } from '../../../test/settings-form.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
 import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
 import type { SettingsDto } from '../../settings/dto/settings.dto.js';
-import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
-import { Session } from '../../users/session.entity.js';
-import { User } from '../../users/user.entity.js';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
+import { Session } from '../users/session.entity.js';
+import { User } from '../users/user.entity.js';
 
 const MINUTE_MS = 60_000;
 const REQUIRED = {

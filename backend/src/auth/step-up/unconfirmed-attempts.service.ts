@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../activity/audit-log.service.js';
-import { isAccessDenied, type Principal } from '../../http/access/access.js';
-import { RateLimitsService } from '../../http/rate-limit/rate-limits.service.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
+import { isAccessDenied, type Principal } from '../../core/http/access/access.js';
+import { RateLimitsService } from '../../core/http/rate-limit/rate-limits.service.js';
+import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { describeDevice } from '../device/device.js';
 import { RepeatedFailures } from '../repeated-failures.js';
 

@@ -6,7 +6,8 @@ import { otherHost } from '../../settings/platform-link-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { stateOf, verifiedOn } from '../bonus-state.js';
 import { BONUS_TEXTS, CLAIM_FIELDS } from '../bonus-texts.js';
-import type { Bonus, Platform } from '../bonus.entity.js';
+import type { Bonus } from '../bonus.entity.js';
+import type { Platform } from '../../settings/platform-rules.js';
 import { publishedTermsUrl } from '../published-terms-url.js';
 
 type Site = Pick<SettingsDocument, 'platforms' | 'code'>;

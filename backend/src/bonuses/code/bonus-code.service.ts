@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../activity/audit-log.service.js';
 import type { SubjectClaim } from '../../claims/subject-claim.js';
-import { Clock } from '../../config/clock.js';
-import { rowLock } from '../../database/row-lock.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { Clock } from '../../core/config/clock.js';
+import { rowLock } from '../../core/database/row-lock.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import type { CodeReplacer } from '../../settings/code/code-replacer-rules.js';
 import { type ReplacedText, replaceTexts } from '../../settings/code/replaced-texts-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { mapTexts } from '../../settings/code/map-texts-rules.js';
-import { linkHost } from '../../outbox/link-host.js';
+import { linkHost } from '../../core/outbox/link-host.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { BONUS_TEXTS } from '../bonus-texts.js';
 import type { AuditedParts } from '../history/audited-parts.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
-import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { StepUp } from '../../http/access/step-up.js';
-import { WritesEvents } from '../../http/access/writes-events.js';
-import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
+import { StepUp } from '../../core/http/access/step-up.js';
+import { WritesEvents } from '../../core/http/access/writes-events.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { CodeReplacementsDto } from '../dto/code-replacements.dto.js';
 import { ReplaceCodeDto } from '../dto/replace-code.dto.js';
 import { CodeReplacementsService } from './code-replacements.service.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { AuditSubject } from '../../activity/audit-subject.entity.js';
-import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
-import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
+import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import type { SettingsDto } from '../../settings/dto/settings.dto.js';

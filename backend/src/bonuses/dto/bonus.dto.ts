@@ -2,17 +2,13 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { bonusPath } from '../bonus-path.js';
 import { BONUS_STATES, type BonusState, stateOf } from '../bonus-state.js';
+import { type Audience, AUDIENCES, type Badge, BADGES, type Bonus } from '../bonus.entity.js';
 import {
-  type Audience,
-  AUDIENCES,
-  type Badge,
-  BADGES,
-  type Bonus,
   type Platform,
   PLATFORMS,
   type Provider,
   PROVIDERS,
-} from '../bonus.entity.js';
+} from '../../settings/platform-rules.js';
 
 /** The fields of a bonus that are derived from others, the settings and the time. */
 type DerivedField = 'path' | 'state';

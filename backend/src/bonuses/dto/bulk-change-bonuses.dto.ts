@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Min } from 'class-validator';
-import { MaxItems } from '../../http/validation/bounds.js';
+import { MaxItems } from '../../core/http/validation/bounds.js';
 
 export const MAX_BULK_BONUSES = 5_000;
 

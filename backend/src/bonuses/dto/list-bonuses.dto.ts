@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { BONUS_STATES, type BonusState } from '../bonus-state.js';
-import { type Platform, PLATFORMS } from '../bonus.entity.js';
+import { type Platform, PLATFORMS } from '../../settings/platform-rules.js';
 
 const MAX_SEARCH = 200;
 const FLAGS = new Map<unknown, boolean>([

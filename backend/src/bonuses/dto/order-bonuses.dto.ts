@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsInt, Min } from 'class-validator';
-import { MaxItems } from '../../http/validation/bounds.js';
+import { MaxItems } from '../../core/http/validation/bounds.js';
 
 const MAX_IDS = 10_000;
 

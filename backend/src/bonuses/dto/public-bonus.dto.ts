@@ -7,15 +7,8 @@ import type { SettingsDocument } from '../../settings/settings-document.js';
 import { bonusPath } from '../bonus-path.js';
 import { verifiedOn } from '../bonus-state.js';
 import { publishedTermsUrl } from '../published-terms-url.js';
-import {
-  type Audience,
-  AUDIENCES,
-  type Badge,
-  BADGES,
-  type Bonus,
-  type Platform,
-  PLATFORMS,
-} from '../bonus.entity.js';
+import { type Audience, AUDIENCES, type Badge, BADGES, type Bonus } from '../bonus.entity.js';
+import { type Platform, PLATFORMS } from '../../settings/platform-rules.js';
 
 const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, Matches } from 'class-validator';
-import { IsHttpsLink } from '../../http/validation/https-link.js';
-import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
-import { Nested } from '../../http/validation/nested.js';
-import { PlainText } from '../../http/validation/plain-text.js';
-import type { Platform } from '../bonus.entity.js';
+import { IsHttpsLink } from '../../core/http/validation/https-link.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
+import { Nested } from '../../core/http/validation/nested.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
+import type { Platform } from '../../settings/platform-rules.js';
 
 /** The referral links that the platforms had before. */
 @ApiSchema({ name: 'OldLinks' })

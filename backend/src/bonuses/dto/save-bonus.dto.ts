@@ -1,22 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
-import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
-import { Bounded, MaxItems } from '../../http/validation/bounds.js';
-import { IsHttpsLink } from '../../http/validation/https-link.js';
-import { IsInstantOrNull } from '../../http/validation/instant.js';
-import { PlainText } from '../../http/validation/plain-text.js';
-import { IsUtcDay } from '../../http/validation/utc-day.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
+import { Bounded, MaxItems } from '../../core/http/validation/bounds.js';
+import { IsHttpsLink } from '../../core/http/validation/https-link.js';
+import { IsInstantOrNull } from '../../core/http/validation/instant.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
+import { IsUtcDay } from '../../core/http/validation/utc-day.js';
+import { type Audience, AUDIENCES, type Badge, BADGES } from '../bonus.entity.js';
 import {
-  type Audience,
-  AUDIENCES,
-  type Badge,
-  BADGES,
   type Platform,
   PLATFORMS,
   type Provider,
   PROVIDERS,
-} from '../bonus.entity.js';
+} from '../../settings/platform-rules.js';
 
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 2_000;

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { AuditLog } from '../../activity/audit-log.entity.js';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
-import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
-import { Clock } from '../../config/clock.js';
-import { findForUpdate } from '../../http/find-for-update.js';
+import { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
+import { Clock } from '../../core/config/clock.js';
+import { findForUpdate } from '../../core/http/find-for-update.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import {

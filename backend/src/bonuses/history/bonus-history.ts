@@ -1,5 +1,5 @@
 import type { AuditLog } from '../../activity/audit-log.entity.js';
-import { changedFields, type ChangedField } from '../../http/history/changed-fields.js';
+import { changedFields, type ChangedField } from '../../core/http/history/changed-fields.js';
 import type { Bonus } from '../bonus.entity.js';
 import type { BonusRecord } from '../dto/bonus.dto.js';
 

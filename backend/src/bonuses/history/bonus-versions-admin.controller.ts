@@ -1,12 +1,12 @@
 import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
-import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
-import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { StepUp } from '../../http/access/step-up.js';
-import { WritesEvents } from '../../http/access/writes-events.js';
-import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
-import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
+import { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
+import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
+import { StepUp } from '../../core/http/access/step-up.js';
+import { WritesEvents } from '../../core/http/access/writes-events.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
+import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { BonusHistoryService } from './bonus-history.service.js';
 import { BonusesService } from '../bonuses.service.js';
 import { BulkBonusesService } from '../bulk-bonuses.service.js';

@@ -1,4 +1,4 @@
-import { type ChangedField, changedFields } from '../../http/history/changed-fields.js';
+import { type ChangedField, changedFields } from '../../core/http/history/changed-fields.js';
 import { columnsOf } from '../bonus-columns.js';
 import { dateProblems } from '../bonus-dates.js';
 import type { Bonus } from '../bonus.entity.js';

@@ -1,5 +1,5 @@
-import { NestedList } from '../../http/validation/nested.js';
-import { unknownField, validateAs, type Validated } from '../../http/validation/validation.js';
+import { NestedList } from '../../core/http/validation/nested.js';
+import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
 import { columnsOf } from '../bonus-columns.js';
 import { dateProblems } from '../bonus-dates.js';
 import { SaveBonusDto } from '../dto/save-bonus.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { runScheduled } from '../../database/run-scheduled.js';
+import { runScheduled } from '../../core/database/run-scheduled.js';
 import { BonusTrashService } from './bonus-trash.service.js';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ApiErrorDto } from '../../http/openapi/api-error.dto.js';
+import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 import { ClaimDto } from './claim.dto.js';
 
 /**

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { NestedList } from '../../http/validation/nested.js';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { NestedList } from '../../core/http/validation/nested.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 import { MAX_CLAIMS, MAX_TEXT_LENGTH } from '../claim-limits.js';
 
 const MAX_RULE = 40;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { databaseProblem } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/redis-problem.js';
-import { loadEnvironment } from '../../config/load-environment.js';
+import { databaseProblem } from '../../core/database/database-problem.js';
+import { redisProblem } from '../../core/http/rate-limit/redis-problem.js';
+import { loadEnvironment } from '../../core/config/load-environment.js';
 
 // Checks new settings before they reach a running server: `make up` calls it in a separate
 // container. Prints one line for each problem and exits with code 1. It changes nothing and does

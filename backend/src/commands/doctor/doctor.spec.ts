@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
 import { ADMIN, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { createDatabase, type TestDatabase } from '../../../test/test-database.js';
-import { type Clock, SystemClock } from '../../config/clock.js';
-import { NotificationChannel } from '../../notifications/notification-channel.entity.js';
-import { User } from '../../users/user.entity.js';
+import { type Clock, SystemClock } from '../../core/config/clock.js';
+import { NotificationChannel } from '../../operations/notifications/notification-channel.entity.js';
+import { User } from '../../auth/users/user.entity.js';
 import { examine } from './examine.js';
 import type { Finding } from './finding.js';
 

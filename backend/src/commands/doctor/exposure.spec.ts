@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Environment } from '../../config/env.js';
-import { readEnvironment } from '../../config/read-environment.js';
+import type { Environment } from '../../core/config/env.js';
+import { readEnvironment } from '../../core/config/read-environment.js';
 import { exposure } from './exposure.js';
 
 const servers: Server[] = [];

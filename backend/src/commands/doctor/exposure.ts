@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
-import type { Environment } from '../../config/env.js';
+import type { Environment } from '../../core/config/env.js';
 import { type Finding, ok, problem, warning } from './finding.js';
 
 const CONNECT_TIMEOUT_MS = 1_000;

@@ -1,6 +1,6 @@
-import type { Environment } from '../../config/env.js';
-import { secretFile } from '../../config/installation-secret.js';
-import { databaseFiles, isOpenToOthers } from '../../config/private-files.js';
+import type { Environment } from '../../core/config/env.js';
+import { secretFile } from '../../core/config/installation-secret.js';
+import { databaseFiles, isOpenToOthers } from '../../core/config/private-files.js';
 import { type Finding, ok, warning } from './finding.js';
 
 /** Checks whether other users of the machine can read the database or the generated secret. */

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { Clock } from '../../config/clock.js';
+import type { Clock } from '../../core/config/clock.js';
 import { type GetResponse, sendGet, type ConnectionTarget, reasonOf } from './send-get.js';
 import { type Finding, ok, problem, warning } from './finding.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../http/validation/whole-number.js';
+import { IsWholeNumber } from '../../core/http/validation/whole-number.js';
 import { IsMonth } from './is-month.js';
 
 const MAX_OFFSET = 10_000_000;

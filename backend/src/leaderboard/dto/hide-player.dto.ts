@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 import { IsMonth } from './is-month.js';
 
 /** Hides the name of a player from visitors. */

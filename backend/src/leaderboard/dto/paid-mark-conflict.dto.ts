@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { ApiErrorDto } from '../../http/openapi/api-error.dto.js';
+import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 import { PaidMarkDto } from './paid-mark.dto.js';
 
 /** The mark has changed since it was read, or the month is not closed yet; nothing was saved. */

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 
 /** Options of a refresh. */
 @ApiSchema({ name: 'RefreshLeaderboard' })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../http/validation/whole-number.js';
+import { IsWholeNumber } from '../../core/http/validation/whole-number.js';
 
 const MAX_VERSION = 999_999_999;
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, Min, ValidateIf } from 'class-validator';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 
 const VERSION_MESSAGE = 'The version must be a whole number';
 

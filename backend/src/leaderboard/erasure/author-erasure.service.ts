@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AuditErasureService } from '../../activity/erasure/audit-erasure.service.js';
 import { type FormerAccount, withoutNames } from '../../activity/erasure/former-account-rules.js';
-import { rowLock } from '../../database/row-lock.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { rowLock } from '../../core/database/row-lock.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { HiddenPlayer } from '../hidden-players/hidden-player.entity.js';
 import { PaidMark } from '../paid-marks/paid-mark.entity.js';
 

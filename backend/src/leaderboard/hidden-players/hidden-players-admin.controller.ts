@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
 import { HidePlayerDto } from '../dto/hide-player.dto.js';
 import { HidePlayersService } from './hide-players.service.js';

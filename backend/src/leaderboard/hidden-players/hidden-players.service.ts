@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { InstallationSecret } from '../../config/installation-secret.js';
+import { InstallationSecret } from '../../core/config/installation-secret.js';
 import { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
 import { ENTRY_ID_KEY, entryId } from '../standings/entry-id.js';
 import { visitPlayers } from '../standings/find-players.js';

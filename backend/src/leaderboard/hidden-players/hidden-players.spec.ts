@@ -4,8 +4,8 @@ import { type Browser, releaseDialects, MovableClock } from '../../../test/harne
 import { cookiesOfCallers } from '../../../test/http/contract.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
-import { RetentionJob } from '../../retention/retention.job.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { RetentionJob } from '../../operations/retention/retention.job.js';
 import type { AdminLeaderboardDto } from '../dto/admin-leaderboard.dto.js';
 import type { FoundPlayersDto } from '../dto/found-players.dto.js';
 import type { HiddenPlayerDto } from '../dto/hidden-player.dto.js';

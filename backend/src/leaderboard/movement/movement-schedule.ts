@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { runScheduled } from '../../database/run-scheduled.js';
+import { runScheduled } from '../../core/database/run-scheduled.js';
 import { MovementService } from './movement.service.js';
 
 const TICK_MS = 500;

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { type Snapshot, type SnapshotFacts, SnapshotsService } from '../snapshots.service.js';
 import { NEW_PLAYER } from './compare-standings.js';
 import { computeMovement } from './compute-movement.js';

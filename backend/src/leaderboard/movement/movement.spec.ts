@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import { releaseDialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { LeaderboardRefreshJob } from '../refresh/leaderboard-refresh.job.js';
 import { LeaderboardBaseline } from './leaderboard-baseline.entity.js';
 import { MovementService } from './movement.service.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
-import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
+import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
+import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { PaidMarkConflictDto } from '../dto/paid-mark-conflict.dto.js';
 import { PaidMarkDto } from '../dto/paid-mark.dto.js';
 import { RemovePaidMarkDto } from '../dto/remove-paid-mark.dto.js';

@@ -1,12 +1,12 @@
-import { monthInWords } from '../../config/month-in-words.js';
+import { monthInWords } from '../../core/config/month-in-words.js';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
-import { Clock } from '../../config/clock.js';
-import { rowLock } from '../../database/row-lock.js';
-import type { AccountActor } from '../../http/access/access.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { Clock } from '../../core/config/clock.js';
+import { rowLock } from '../../core/database/row-lock.js';
+import type { AccountActor } from '../../core/http/access/access.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { PaidMarkDto } from '../dto/paid-mark.dto.js';
 import type { SavePaidMarkDto } from '../dto/save-paid-mark.dto.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';

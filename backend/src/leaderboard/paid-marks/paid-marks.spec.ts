@@ -1,4 +1,4 @@
-import { monthInWords } from '../../config/month-in-words.js';
+import { monthInWords } from '../../core/config/month-in-words.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { raceRows } from '../../../../testing/race-rows.ts';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';

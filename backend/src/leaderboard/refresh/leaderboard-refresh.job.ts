@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Actor, AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
-import { Clock } from '../../config/clock.js';
-import { isAccessDenied } from '../../http/access/access.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
-import { type JobContext, JobRunnerService } from '../../jobs/job-runner.service.js';
-import { type Lease, LeaseLostError, LeaseService } from '../../jobs/lease.service.js';
+import { Clock } from '../../core/config/clock.js';
+import { isAccessDenied } from '../../core/http/access/access.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { type JobContext, JobRunnerService } from '../../core/jobs/job-runner.service.js';
+import { type Lease, LeaseLostError, LeaseService } from '../../core/jobs/lease.service.js';
 import { SourceHealthService } from '../../sources/source-health.service.js';
 import { MonthCloseService } from './month-close.service.js';
 import { isRefreshDue } from './refresh-due.js';

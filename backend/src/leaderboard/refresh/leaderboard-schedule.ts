@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { runScheduled } from '../../database/run-scheduled.js';
+import { runScheduled } from '../../core/database/run-scheduled.js';
 import { LeaderboardRefreshJob } from './leaderboard-refresh.job.js';
 
 const TICK_MS = 2_000;

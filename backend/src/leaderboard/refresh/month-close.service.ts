@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
-import { monthInWords } from '../../config/month-in-words.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { monthInWords } from '../../core/config/month-in-words.js';
+import { OutboxService } from '../../core/outbox/outbox.service.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import { removeBaselinesBefore } from '../movement/keep-baseline.js';

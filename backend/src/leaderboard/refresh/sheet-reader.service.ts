@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { startStopwatch } from '../../config/stopwatch.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { startStopwatch } from '../../core/config/stopwatch.js';
 import { type SourceAddress, SettingsService } from '../../settings/settings.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
 import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.service.js';
-import { Clock } from '../../config/clock.js';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { monthInWords } from '../../config/month-in-words.js';
-import { databaseErrorCode } from '../../database/database.service.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
-import { type Lease, LeaseService } from '../../jobs/lease.service.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { monthInWords } from '../../core/config/month-in-words.js';
+import { databaseErrorCode } from '../../core/database/database.service.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { type Lease, LeaseService } from '../../core/jobs/lease.service.js';
 import type { SourceDecision } from '../../sources/source-decision.js';
 import type { SourceError, SourceErrorCode } from '../../sources/source-error.js';
 import { SourceHealth } from '../../sources/source-health.entity.js';

@@ -5,7 +5,7 @@ import { runs } from '../../../test/property-runs.js';
 import { releaseDialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { OutboxEvent } from '../../outbox/outbox-event.entity.js';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { nextMonth, nextMonthStart } from '../standings/month.js';
 
 const HOUR_MS = 60 * 60_000;

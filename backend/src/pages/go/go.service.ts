@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
-import { HelpService } from '../../help/help.service.js';
-import { isHttpsLink } from '../../http/validation/https-link.js';
-import { publishedSources } from '../../regions/published-source-rules.js';
-import type { RegionRule } from '../../regions/region-rule.entity.js';
+import { HelpService } from '../../settings/help/help.service.js';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
+import { publishedSources } from '../../platforms/regions/published-source-rules.js';
+import type { RegionRule } from '../../platforms/regions/region-rule.entity.js';
 import {
   isSelectable,
   parseRegion,
   type Region,
   SELECTABLE_REGIONS,
-} from '../../regions/region.js';
-import { RegionsService } from '../../regions/regions.service.js';
+} from '../../core/regions/region.js';
+import { RegionsService } from '../../platforms/regions/regions.service.js';
 import { goLink } from '../../settings/go-link-rules.js';
 import { withCode } from '../../settings/referral-code-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';

@@ -6,9 +6,9 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../../
 import { confirmRules } from '../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
-import { PAGE_POLICY } from '../../publishing/security-headers.js';
-import { RegionRule } from '../../regions/region-rule.entity.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { PAGE_POLICY } from '../../core/publishing/security-headers.js';
+import { RegionRule } from '../../platforms/regions/region-rule.entity.js';
 import type { GoPage } from '../built-client.js';
 
 const files = mkdtempSync(join(tmpdir(), 'playhouse-go-'));

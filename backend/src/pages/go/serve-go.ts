@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Environment } from '../../config/env.js';
-import { PAGE_POLICY } from '../../publishing/security-headers.js';
+import type { Environment } from '../../core/config/env.js';
+import { PAGE_POLICY } from '../../core/publishing/security-headers.js';
 import type { SettingsService } from '../../settings/settings.service.js';
 import type { BuiltClient } from '../built-client.js';
 import type { GoService } from './go.service.js';

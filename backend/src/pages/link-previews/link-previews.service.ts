@@ -1,10 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Clock } from '../../config/clock.js';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
-import { PICTURE_CACHE_CONTROL, PublishedResponse } from '../../publishing/published-response.js';
-import { DATA_POLICY, securityHeaders } from '../../publishing/security-headers.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import {
+  PICTURE_CACHE_CONTROL,
+  PublishedResponse,
+} from '../../core/publishing/published-response.js';
+import { DATA_POLICY, securityHeaders } from '../../core/publishing/security-headers.js';
 import { BUILT_CLIENT, type BuiltClient, type PageImage } from '../built-client.js';
 import type { FoundPage } from '../found-page.js';
 import { ArtistBusyError, PreviewArtistService } from './preview-artist.service.js';

@@ -8,8 +8,8 @@ import { releaseDialects, startApp, type TestApp } from '../../../test/harness.j
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
-import { DATA_POLICY } from '../../publishing/security-headers.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { DATA_POLICY } from '../../core/publishing/security-headers.js';
 import { MAX_PREVIEW_BYTES } from './drawing/render-jpeg.js';
 import { LinkPreviewsService } from './link-previews.service.js';
 import { PreviewArtistService } from './preview-artist.service.js';

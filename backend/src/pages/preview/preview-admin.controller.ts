@@ -1,9 +1,9 @@
 import { Body, Controller, Header, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../http/access/access.js';
-import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
-import { RateLimited } from '../../http/rate-limit/rate-limited.js';
-import type { RateLimit } from '../../http/rate-limit/rate-limits.service.js';
+import { Access } from '../../core/http/access/access.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
+import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
+import type { RateLimit } from '../../core/http/rate-limit/rate-limits.service.js';
 import { PreviewSettingsDto } from './preview-settings.dto.js';
 import { PreviewService } from './preview.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Nested } from '../../http/validation/nested.js';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { Nested } from '../../core/http/validation/nested.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 import { SaveSettingsDto } from '../../settings/dto/save-settings.dto.js';
 
 /** Settings that are not saved, and the page on which to show them. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { invalidFields } from '../../http/validation/validation.js';
+import { invalidFields } from '../../core/http/validation/validation.js';
 import { documentOf } from '../../settings/settings-document-of.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { completeDocument } from '../../settings/site-settings.entity.js';

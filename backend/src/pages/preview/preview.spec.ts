@@ -6,7 +6,7 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../../
 import { readSettings, toSave } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { PublicationVersion } from '../../publishing/publication-version.entity.js';
+import { PublicationVersion } from '../../core/publishing/publication-version.entity.js';
 import type { SaveSettingsDto } from '../../settings/dto/save-settings.dto.js';
 import { SETTINGS_ID, SiteSettings } from '../../settings/site-settings.entity.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadRequestException } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { TooManyRequests } from '../../http/rate-limit/too-many-requests.js';
+import { TooManyRequests } from '../../core/http/rate-limit/too-many-requests.js';
 
 const SIDE_PIXELS = 512;
 const MAX_PIXELS = 25_000_000;

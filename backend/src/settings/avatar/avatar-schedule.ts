@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { runScheduled } from '../../database/run-scheduled.js';
+import { runScheduled } from '../../core/database/run-scheduled.js';
 import { AvatarService } from './avatar.service.js';
 
 const AFTER_START_MS = 5_000;

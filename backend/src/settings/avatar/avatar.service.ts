@@ -1,14 +1,14 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import { type Actor, type Change, SYSTEM } from '../../activity/audit-log.service.js';
-import { isHttpsLink } from '../../http/validation/https-link.js';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import {
   type JobContext,
   JobRunnerService,
   ServerStopsError,
-} from '../../jobs/job-runner.service.js';
-import { LeaseService } from '../../jobs/lease.service.js';
+} from '../../core/jobs/job-runner.service.js';
+import { LeaseService } from '../../core/jobs/lease.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { type AvatarImage, makeAvatar } from './avatar-image.js';
 import { avatarPath } from './avatar-path.js';

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { PublicationsService } from '../../publishing/publications.service.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';

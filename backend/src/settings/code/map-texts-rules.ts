@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { boundsOf } from '../../http/validation/bounds.js';
+import { boundsOf } from '../../core/http/validation/bounds.js';
 import type { TextKind } from './code-replacer-rules.js';
 
 /** A text in which `{code}` is replaced on publication. */

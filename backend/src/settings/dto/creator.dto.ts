@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { isHttpsLink } from '../../http/validation/https-link.js';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 

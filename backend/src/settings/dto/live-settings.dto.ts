@@ -2,12 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches, ValidateBy } from 'class-validator';
-import { type Weekday, WEEKDAYS } from '../../config/weekdays.js';
-import { Bounded } from '../../http/validation/bounds.js';
-import { IsInstantOrNull } from '../../http/validation/instant.js';
-import { Nested, NestedList } from '../../http/validation/nested.js';
-import { PlainText } from '../../http/validation/plain-text.js';
-import { IsTimeZone } from '../../http/validation/time-zone.js';
+import { type Weekday, WEEKDAYS } from '../../core/config/weekdays.js';
+import { Bounded } from '../../core/http/validation/bounds.js';
+import { IsInstantOrNull } from '../../core/http/validation/instant.js';
+import { Nested, NestedList } from '../../core/http/validation/nested.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
+import { IsTimeZone } from '../../core/http/validation/time-zone.js';
 import type { LiveSettings, ScheduledStream } from '../settings-document.js';
 
 const MAX_STREAMS = 21;

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { MaxItems } from '../../http/validation/bounds.js';
-import { IsHttpsLink } from '../../http/validation/https-link.js';
-import { PlainText } from '../../http/validation/plain-text.js';
-import { IsUtcDay } from '../../http/validation/utc-day.js';
+import { MaxItems } from '../../core/http/validation/bounds.js';
+import { IsHttpsLink } from '../../core/http/validation/https-link.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
+import { IsUtcDay } from '../../core/http/validation/utc-day.js';
 import { PLATFORM_KEYS, type PlatformKey, type PlatformSettings } from '../settings-document.js';
 
 const MAX_BENEFITS = 12;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
-import { Bounded } from '../../http/validation/bounds.js';
+import { Bounded } from '../../core/http/validation/bounds.js';
 
 const MAX_PRIZES = 100;
 const MAX_PRIZE_DOLLARS = 1_000_000;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Environment } from '../../config/env.js';
+import type { Environment } from '../../core/config/env.js';
 
 /** How long data is kept, as far as it depends on the installation; for the privacy text. */
 @ApiSchema({ name: 'Retention' })

@@ -1,11 +1,11 @@
 import { ApiHideProperty, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsBoolean, IsInt, Matches, ValidateIf } from 'class-validator';
-import { Nested, NestedList } from '../../http/validation/nested.js';
-import { Ignored } from '../../http/validation/ignored.js';
-import { PlainText } from '../../http/validation/plain-text.js';
-import { EmailAddress } from '../../http/validation/email-address.js';
-import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
-import { IsTimeZone } from '../../http/validation/time-zone.js';
+import { Nested, NestedList } from '../../core/http/validation/nested.js';
+import { Ignored } from '../../core/http/validation/ignored.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
+import { EmailAddress } from '../../core/http/validation/email-address.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
+import { IsTimeZone } from '../../core/http/validation/time-zone.js';
 import { PLATFORM_KEYS } from '../settings-document.js';
 import { CreatorDto } from './creator.dto.js';
 import { LiveSettingsDto } from './live-settings.dto.js';

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { BadRequestException } from '@nestjs/common';
 import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
-import { WEEKDAYS } from '../../config/weekdays.js';
-import { validationPipe } from '../../http/validation/validation.js';
+import { WEEKDAYS } from '../../core/config/weekdays.js';
+import { validationPipe } from '../../core/http/validation/validation.js';
 import { PLATFORM_KEYS, SOCIAL_ICONS } from '../settings-document.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
 

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateIf, type ValidationArguments } from 'class-validator';
-import { isObject } from '../../config/is-object.js';
-import { Bounded } from '../../http/validation/bounds.js';
-import { MAX_LINK_LENGTH } from '../../http/validation/https-link.js';
-import { unknownField } from '../../http/validation/validation.js';
+import { isObject } from '../../core/config/is-object.js';
+import { Bounded } from '../../core/http/validation/bounds.js';
+import { MAX_LINK_LENGTH } from '../../core/http/validation/https-link.js';
+import { unknownField } from '../../core/http/validation/validation.js';
 
 const isText = (_: object, value: unknown) => value !== undefined && value !== null;
 /** The members of a source as read (`SourceSettingDto`). */

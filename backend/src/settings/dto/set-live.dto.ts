@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsInstantOrNull } from '../../http/validation/instant.js';
+import { IsInstantOrNull } from '../../core/http/validation/instant.js';
 
 /** The owner's declaration to be live. */
 @ApiSchema({ name: 'SetLive' })

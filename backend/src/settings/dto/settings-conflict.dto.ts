@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { ApiErrorDto } from '../../http/openapi/api-error.dto.js';
+import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 import { SettingsDto } from './settings.dto.js';
 
 /** The edit was made from an older version; nothing was saved. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { isHttpsLink } from '../../http/validation/https-link.js';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { LiveSettingsDto } from './live-settings.dto.js';

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { MaxItems } from '../../http/validation/bounds.js';
-import { NestedList } from '../../http/validation/nested.js';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { MaxItems } from '../../core/http/validation/bounds.js';
+import { NestedList } from '../../core/http/validation/nested.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 import type { SiteTexts } from '../settings-document.js';
 import { TextBlockDto } from './text-block.dto.js';
 

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { HelpLineDto } from '../../help/help-line-rules.js';
+import { HelpLineDto } from '../help/help-line-rules.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { sumOfPrizes } from '../prize-pool.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { IsHttpsLink } from '../../http/validation/https-link.js';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { IsHttpsLink } from '../../core/http/validation/https-link.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 import { SOCIAL_ICONS, type SocialIcon, type SocialLink } from '../settings-document.js';
 
 /** A link to the creator on another service. The icon 'youtube' marks the video channel. */

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { SourceKey } from '../../config/sources.js';
+import type { SourceKey } from '../../core/config/sources.js';
 import { SourceSettingDto } from './source-setting.dto.js';
 
 /** Which sources have an address. */

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { PlainText } from '../../http/validation/plain-text.js';
+import { PlainText } from '../../core/http/validation/plain-text.js';
 
 /** A heading with a few words below it. */
 @ApiSchema({ name: 'TextBlock' })

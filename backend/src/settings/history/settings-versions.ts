@@ -1,5 +1,5 @@
 import type { AuditLog } from '../../activity/audit-log.entity.js';
-import type { ChangedField } from '../../http/history/changed-fields.js';
+import type { ChangedField } from '../../core/http/history/changed-fields.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { completeDocument } from '../site-settings.entity.js';
 import { PICTURE_PATH, settingsDiff, SOURCES_LABEL } from './settings-diff.js';

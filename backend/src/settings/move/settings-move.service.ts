@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
-import { Clock } from '../../config/clock.js';
-import type { ChangedField } from '../../http/history/changed-fields.js';
-import type { Validated } from '../../http/validation/validation.js';
+import { Clock } from '../../core/config/clock.js';
+import type { ChangedField } from '../../core/http/history/changed-fields.js';
+import type { Validated } from '../../core/http/validation/validation.js';
 import type { AvatarImage } from '../avatar/avatar-image.js';
 import { avatarHashIn, avatarPath } from '../avatar/avatar-path.js';
 import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';

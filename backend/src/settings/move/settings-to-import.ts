@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
-import { isObject } from '../../config/is-object.js';
-import { Nested } from '../../http/validation/nested.js';
-import { unknownField, validateAs, type Validated } from '../../http/validation/validation.js';
+import { isObject } from '../../core/config/is-object.js';
+import { Nested } from '../../core/http/validation/nested.js';
+import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
 import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SaveSettingsDto } from '../dto/save-settings.dto.js';

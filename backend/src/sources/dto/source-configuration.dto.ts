@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Environment } from '../../config/env.js';
+import type { Environment } from '../../core/config/env.js';
 
 /** The configuration that only the environment can change, without secrets. */
 @ApiSchema({ name: 'SourceConfiguration' })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ApiErrorDto } from '../../http/openapi/api-error.dto.js';
+import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 
 /** The error response of a refresh that brought no new data. */

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SOURCE_DECISIONS, type SourceDecision } from '../source-decision.js';
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 import type { SourceHealth } from '../source-health.entity.js';
-import { type Shown, SHOWN, SOURCE_NAMES, type SourceName } from '../../config/sources.js';
+import { type Shown, SHOWN, SOURCE_NAMES, type SourceName } from '../../core/config/sources.js';
 import type { RegisteredSource } from '../source-registry.service.js';
 import { SheetReadingDto } from './sheet-reading.dto.js';
 import { isPending, SOURCE_STATES, sourceState, type SourceState } from '../source-status.js';

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 
 /** The address to test. If it is left out, the configured address is tested. */
 @ApiSchema({ name: 'TestSource' })

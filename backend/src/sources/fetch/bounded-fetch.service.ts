@@ -1,8 +1,8 @@
 import { addAbortListener } from 'node:events';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Agent, Dispatcher } from 'undici';
-import { Clock } from '../../config/clock.js';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { connectionFailure, timedOut } from './fetch-failure.js';
 import type {
   FetchedBody,

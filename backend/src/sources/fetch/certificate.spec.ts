@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { readEnvironment } from '../../config/read-environment.js';
+import { readEnvironment } from '../../core/config/read-environment.js';
 import { BoundedFetchService } from './bounded-fetch.service.js';
 import { systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';

@@ -14,7 +14,7 @@ import {
 } from '@jest/globals';
 import { spellingsOf } from '../../../test/http/address-spellings.js';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { readEnvironment } from '../../config/read-environment.js';
+import { readEnvironment } from '../../core/config/read-environment.js';
 import { BoundedFetchService } from './bounded-fetch.service.js';
 import type { HostResolver } from './guarded-lookup.js';
 import { isPublicAddress } from './public-address.js';

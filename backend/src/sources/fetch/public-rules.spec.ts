@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { readEnvironment } from '../../config/read-environment.js';
+import { readEnvironment } from '../../core/config/read-environment.js';
 import { BoundedFetchService } from './bounded-fetch.service.js';
 
 const environment = readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000' });

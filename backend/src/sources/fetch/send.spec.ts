@@ -13,7 +13,7 @@ import {
   jest,
 } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { readEnvironment } from '../../config/read-environment.js';
+import { readEnvironment } from '../../core/config/read-environment.js';
 import { SourceError } from '../source-error.js';
 import { BoundedFetchService } from './bounded-fetch.service.js';
 import { type HostResolver, systemResolver } from './guarded-lookup.js';

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../http/validation/whole-number.js';
+import { IsWholeNumber } from '../../core/http/validation/whole-number.js';
 
 export const DEFAULT_VIDEO_COUNT = 20;
 export const MAX_VIDEO_COUNT = 50;

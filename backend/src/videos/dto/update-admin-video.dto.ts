@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
-import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 import { VIDEO_KINDS, type VideoKind } from '../video.entity.js';
 
 /** The changed fields of a video; fields that are left out stay as they are. */

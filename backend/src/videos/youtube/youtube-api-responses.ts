@@ -1,6 +1,6 @@
 import { SourceError } from '../../sources/source-error.js';
-import { findChannelId } from '../../config/channel-id.js';
-import { isObject } from '../../config/is-object.js';
+import { findChannelId } from '../../core/config/channel-id.js';
+import { isObject } from '../../core/config/is-object.js';
 import { channelName, isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
 
 /** Validated because it becomes part of a URL. */

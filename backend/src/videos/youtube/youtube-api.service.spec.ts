@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { readEnvironment } from '../../config/read-environment.js';
+import { readEnvironment } from '../../core/config/read-environment.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { systemResolver } from '../../sources/fetch/guarded-lookup.js';
 import { SourceError } from '../../sources/source-error.js';

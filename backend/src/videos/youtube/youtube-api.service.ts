@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import {

@@ -1,6 +1,6 @@
 import { parseUrl } from '../parse-url';
 
-// Keep in sync with backend/src/http/validation/https-link.ts. testing/hostile-links.ts has the test vectors
+// Keep in sync with backend/src/core/http/validation/https-link.ts. testing/hostile-links.ts has the test vectors
 // of both.
 const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 

@@ -5,7 +5,7 @@ export const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'P
 
 /**
  * The scopes that contain a region, the most specific first: 'US-CA', 'US', '*'. Keep in sync with `scopesOf`
- * in backend/src/regions/region.ts.
+ * in backend/src/core/regions/region.ts.
  */
 export function scopesOf(region: string): string[] {
   const isPartOfUs = region.startsWith('US-') || US_TERRITORIES.has(region);

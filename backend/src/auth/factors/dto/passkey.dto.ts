@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
-import type { Passkey } from '../../../users/factors/passkey.entity.js';
-import { Trimmed, VISIBLE } from '../../../http/validation/account-text.js';
+import type { Passkey } from '../../users/factors/passkey.entity.js';
+import { Trimmed, VISIBLE } from '../../../core/http/validation/account-text.js';
 
 const MAX_NAME_LENGTH = 60;
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { FACTOR_KINDS, type FactorKind } from '../../../users/factors/factors.service.js';
+import { FACTOR_KINDS, type FactorKind } from '../../users/factors/factors.service.js';
 
 /** The password was right; a second factor is missing. */
 @ApiSchema({ name: 'SecondFactorRequired' })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsObject, IsString, Matches, MaxLength } from 'class-validator';
-import { MayBeAbsent } from '../../../http/validation/may-be-absent.js';
+import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
 
 const MAX_LENGTH = 100;
 

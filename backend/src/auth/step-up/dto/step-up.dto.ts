@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { MayBeAbsent } from '../../../http/validation/may-be-absent.js';
-import { MAX_TYPED_LENGTH } from '../../../users/dto/account-rules.js';
+import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
+import { MAX_TYPED_LENGTH } from '../../users/dto/account-rules.js';
 
 // Decorators run from bottom to top, and users see the message of the last one that fails.
 

@@ -1,12 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  type Audience,
-  AUDIENCES,
-  type Badge,
-  BADGES,
-  type Platform,
-  PLATFORMS,
-} from '../../bonus.entity.js';
+import { type Audience, AUDIENCES, type Badge, BADGES } from '../../bonus.entity.js';
+import { type Platform, PLATFORMS } from '../../../settings/platform-rules.js';
 
 /**
  * A bonus in an export: what its form has. In an import, fields that are left out have the same

@@ -1,4 +1,4 @@
-// Keep in step with backend/src/http/validation/https-link.ts; testing/typed-addresses.ts has the test
+// Keep in step with backend/src/core/http/validation/https-link.ts; testing/typed-addresses.ts has the test
 // vectors of both.
 const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*(?:[/?#]|$)/u;
 

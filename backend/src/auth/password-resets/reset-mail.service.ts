@@ -1,0 +1,68 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { emailContent, quoted } from '../../core/mail/email-content.js';
+import { MailError } from '../../core/mail/mail-error.js';
+import { MailerService } from '../../core/mail/mailer.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { PasswordResetsService, type RequestedReset } from './password-resets.service.js';
+
+/**
+ * Sends the links by email. It works after the response, so that neither the response nor its time reveals
+ * whether an address has an account.
+ */
+@Injectable()
+export class ResetMailService implements OnModuleDestroy {
+  private readonly logger = new Logger(ResetMailService.name);
+  private readonly running = new Set<Promise<void>>();
+  private readonly stop = new AbortController();
+
+  constructor(
+    private readonly resets: PasswordResetsService,
+    private readonly mailer: MailerService,
+    private readonly settings: SettingsService,
+    @InjectEnvironment() private readonly environment: Environment,
+  ) {}
+
+  /** Whether emails are set up. */
+  get isConfigured(): boolean {
+    return this.mailer.isConfigured;
+  }
+
+  /** Sends a link to the account with this address, if there is one. */
+  start(email: string): void {
+    const work = this.run(email).finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  /** Resolves when nothing is being sent. */
+  async idle(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    await this.idle();
+  }
+
+  /** Never rejects. */
+  private async run(email: string): Promise<void> {
+    try {
+      const requested = await this.resets.request(email);
+      if (requested) await this.send(requested);
+    } catch (error) {
+      if (error instanceof MailError) {
+        this.logger.warn({ msg: 'A password reset could not be sent', reason: error.message });
+      } else {
+        this.logger.error(error, 'A password reset could not be sent');
+      }
+    }
+  }
+
+  private async send({ username, email, token }: RequestedReset): Promise<void> {
+    const { publicUrl } = this.environment;
+    const title = `New password for the site of ${quoted(this.settings.current.creator.name)}`;
+    const text = `Someone asked for a new password for your account ${quoted(username)} on ${publicUrl}. Follow this link within an hour to choose one. It works once, and ends all sessions of the account. If it was not you, ignore this email: your password stays as it is.`;
+    const url = `${publicUrl}/reset/${token}`;
+    await this.mailer.send({ to: email, ...emailContent({ title, text, url }) }, this.stop.signal);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
+import { invalidFields } from '../../core/http/validation/validation.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { ClickCounterService } from './click-counter.service.js';
+import { bonusIdOf } from './click-target.js';
+
+/** Counts clicks on outgoing links if the owner has enabled counting. */
+@Injectable()
+export class ClicksService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly bonuses: PublishedBonusesService,
+    private readonly counter: ClickCounterService,
+  ) {}
+
+  /**
+   * Counts a click, unless counting is off or the visitor has opted out.
+   *
+   * @param target a platform's key, or `bonus:{id}` of a public bonus.
+   * @throws BadRequestException if it is neither.
+   */
+  record(target: string, hasOptedOut: boolean): void {
+    if (!this.isTarget(target)) {
+      throw invalidFields({ target: 'This is neither a platform nor a public bonus' });
+    }
+    if (this.settings.current.countClicks && !hasOptedOut) this.counter.count(target);
+  }
+
+  private isTarget(target: string): boolean {
+    const id = bonusIdOf(target);
+    if (id !== undefined) return this.bonuses.isPublic(id);
+    return this.settings.current.platforms.some(({ key }) => key === target);
+  }
+}

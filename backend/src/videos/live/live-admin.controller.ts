@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../core/http/access/access.js';
+import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
+import { LiveSourceDto } from './dto/live-source.dto.js';
+import { LiveAdminService } from './live-admin.service.js';
+
+@ApiTags('live')
+@Controller('admin')
+@Access('admin')
+export class LiveAdminController {
+  constructor(private readonly live: LiveAdminService) {}
+
+  @Get('live')
+  @ApiOperation({
+    operationId: 'getLiveSources',
+    summary: 'Get the status of the streaming services',
+    description: 'Returns one row for each service that can report whether the creator is live.',
+  })
+  @ApiAdminErrors(400)
+  list(): Promise<LiveSourceDto[]> {
+    return this.live.all();
+  }
+}

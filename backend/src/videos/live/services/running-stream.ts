@@ -1,0 +1,60 @@
+import { isObject } from '../../../core/config/is-object.js';
+import { SourceError } from '../../../sources/source-error.js';
+import {
+  clipped,
+  displayedLine,
+  isLongerThan,
+  withoutLinks,
+} from '../../../sources/displayed-text.js';
+import { SERVICE_LABELS, type LiveServiceName } from '../live-services.js';
+
+/** A stream that is running, as its service reports it. */
+export interface RunningStream {
+  /** A single line of at most {@link MAX_TITLE_LENGTH} characters; null if there is none. */
+  title: string | null;
+  /** The page on which it can be watched. */
+  url: string;
+  /** Null if unknown. */
+  startedAt: Date | null;
+}
+
+/** In Unicode code points. */
+export const MAX_TITLE_LENGTH = 140;
+
+/** No streaming service is older. Kick reports the year 1 for channels that are not live. */
+const FIRST_YEAR = 2005;
+
+/** A title as pages may show it, without links; null if it is missing or displays nothing. */
+export function streamTitle(reported: unknown): string | null {
+  if (typeof reported !== 'string') return null;
+  const line = withoutLinks(displayedLine(reported));
+  if (line === '') return null;
+  if (!isLongerThan(line, MAX_TITLE_LENGTH)) return line;
+  return `${clipped(line, MAX_TITLE_LENGTH - 1)}…`;
+}
+
+/** The moment at which a stream started; null if it is missing or cannot be right. */
+export function streamStart(reported: unknown): Date | null {
+  if (typeof reported !== 'string') return null;
+  const date = new Date(reported);
+  return date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= 9999 ? date : null;
+}
+
+export type Json = Record<string, unknown>;
+
+/**
+ * The `data` of a response, of which all elements are objects.
+ *
+ * @throws SourceError if the response has another shape.
+ */
+export function dataOf(response: unknown, service: LiveServiceName): Json[] {
+  const data = isObject(response) ? response.data : undefined;
+  if (Array.isArray(data) && data.every(isObject)) return data;
+  throw unreadable(service);
+}
+
+export const unreadable = (service: LiveServiceName): SourceError =>
+  new SourceError(
+    'api-unreadable',
+    `${SERVICE_LABELS[service]} responded in an unexpected format.`,
+  );
