@@ -67,7 +67,7 @@ proof-cluster: $(STAMPS)/install ## Kill database nodes and machines behind HAPr
 	@cd resilience && node compose/run.mjs cluster/cluster.proof.ts
 
 proof-access: $(STAMPS)/install ## Test every route for access without permission
-	$(BACKEND_TESTS) test/http/routes test/http/cross-site test/http/contract test/http/bodies test/changes/every-change test/http/every-response src/auth src/auth/users/password src/sources/fetch src/sources/source-address
+	$(BACKEND_TESTS) test/http/routes test/http/cross-site test/http/contract test/http/bodies test/changes/every-change test/http/every-response src/auth src/sources/fetch src/sources/source-address
 
 proof-secrets: $(STAMPS)/install build ## Mark all private data, and look for the marks in everything that leaves the server
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns

@@ -98,7 +98,7 @@ const CHECKS = {
   'the type checker': (patch) =>
     (!/^\+\+\+ b\/(?!frontend)/m.test(patch) || hasValidTypes('backend')) &&
     hasValidTypes('frontend'),
-  'the schema test': () => passes('backend', 'database/migrations.spec'),
+  'the schema test': () => passes('backend', 'core/database/migrations.spec'),
   'the drift check': () => succeeds('node', 'scripts/drift.mjs'),
   'a test of bonuses': () =>
     passes('backend', 'src/bonuses', 'seed.spec') &&

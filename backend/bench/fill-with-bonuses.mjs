@@ -3,9 +3,9 @@ import { backend } from './processes.mjs';
 /** Fills a database with copies of its first demo bonus; returns the ID of one copy. */
 export async function fillWithBonuses(env, count) {
   await import('reflect-metadata');
-  const { createDataSource } = await import(backend('build/database/data-source.js'));
+  const { createDataSource } = await import(backend('build/core/database/data-source.js'));
   const { ENTITIES } = await import(backend('build/schema.js'));
-  const { readEnvironment } = await import(backend('build/config/read-environment.js'));
+  const { readEnvironment } = await import(backend('build/core/config/read-environment.js'));
   const { Bonus } = await import(backend('build/bonuses/bonus.entity.js'));
   const dataSource = await createDataSource(readEnvironment(env).database, {
     entities: ENTITIES,

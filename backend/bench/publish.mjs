@@ -35,9 +35,9 @@ const built = (file) => import(backend(`build/${file}.js`));
 
 async function measure() {
   await import('reflect-metadata');
-  const { readEnvironment } = await built('config/read-environment');
-  const { SystemClock } = await built('config/clock');
-  const { createDataSource } = await built('database/data-source');
+  const { readEnvironment } = await built('core/config/read-environment');
+  const { SystemClock } = await built('core/config/clock');
+  const { createDataSource } = await built('core/database/data-source');
   const { ENTITIES } = await built('schema');
   const { createApp } = await built('setup');
   const { BoundedFetchService } = await built('sources/fetch/bounded-fetch.service');

@@ -3,7 +3,7 @@ import { type Options, hash as argon2Hash, verify as argon2Verify } from '@node-
 // argon2 with minimal parameters. It replaces argon2 in all suites, because each sign-in and each
 // start of an application would otherwise take 80 ms of CPU. Its hashes state the requested
 // parameters, so the server stores, compares and replaces them as in production.
-// `users/password.spec.ts` tests the real library, as do the browser and process tests with the
+// `auth/users/password.spec.ts` tests the real library, as do the browser and process tests with the
 // built server.
 
 const MIN_WORK: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
