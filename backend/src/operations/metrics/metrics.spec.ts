@@ -8,7 +8,7 @@ import { PublicationsService } from '../../core/publishing/publications.service.
 import { BackupResult } from '../backups/backup-result.entity.js';
 import { changeSettings } from '../../../test/settings-form.js';
 
-const OPS = join(import.meta.dirname, '../../../ops');
+const OPS = join(import.meta.dirname, '../../../../ops');
 
 let race: Race;
 let port: number;
