@@ -120,14 +120,16 @@ export const GROUPS = {
   scheduling: [
     {
       mutate: [
-        ...src('leaderboard/refresh', ['leaderboard-schedule', 'refresh-due']),
+        ...src('core/database', ['scheduled']),
+        ...src('leaderboard/refresh', ['refresh-due']),
         ...standings(['month']),
         ...src('core/jobs', ['job-outcome', 'job-runner.service', 'lease.service']),
         ...src('sources', ['source-error']),
         ...src('sources/fetch', ['retry-after']),
       ],
       suites: [
-        ...src('leaderboard/refresh', ['leaderboard-schedule.spec', 'refresh-due.spec']),
+        ...src('core/database', ['scheduled.spec']),
+        ...src('leaderboard/refresh', ['refresh-due.spec']),
         ...standings(['month.spec']),
         ...src('core/jobs', ['heartbeat.spec', 'job-runner.service.spec', 'lease.service.spec']),
         ...src('sources', ['fetch/retry-after.spec', 'source-error.spec']),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { And, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Scheduled } from '../core/database/scheduled.js';
 import { Clock } from '../core/config/clock.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';
@@ -7,6 +8,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { withCode } from '../settings/referral-code-rules.js';
 import { Bonus } from './bonus.entity.js';
 
+const MINUTE_MS = 60_000;
 /** How far back ends are looked for, so that none is missed while the server is down for up to a day. */
 const LOOK_BACK_MS = 24 * 60 * 60_000;
 
@@ -21,6 +23,11 @@ export class BonusEndsService {
   ) {}
 
   /** Writes an event for each bonus that has ended in the last 24 hours, once for each end. */
+  @Scheduled({
+    everyMs: MINUTE_MS,
+    failed: 'Reporting ended bonuses failed',
+    meanwhile: 'ended bonuses are reported later',
+  })
   async report(): Promise<void> {
     await this.database.transaction(async (manager) => {
       const now = this.clock.now();

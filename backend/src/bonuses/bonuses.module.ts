@@ -3,10 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BonusChangesService } from './bonus-changes.service.js';
-import { BonusEndsSchedule } from './bonus-ends-schedule.js';
 import { BonusEndsService } from './bonus-ends.service.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
-import { BonusTrashSchedule } from './trash/bonus-trash-schedule.js';
 import { BonusTrashService } from './trash/bonus-trash.service.js';
 import { BonusVersionsAdminController } from './history/bonus-versions-admin.controller.js';
 import { Bonus } from './bonus.entity.js';
@@ -34,13 +32,11 @@ import { PublishedBonusesService } from './published-bonuses.service.js';
   providers: [
     BonusChangesService,
     BonusCodeService,
-    BonusEndsSchedule,
     BonusEndsService,
     CodeReplacementsService,
     BonusesService,
     BonusHistoryService,
     BonusMoveService,
-    BonusTrashSchedule,
     BonusTrashService,
     BulkBonusesService,
     PublishedBonusesService,

@@ -12,14 +12,12 @@ import { HidePlayersService } from './hidden-players/hide-players.service.js';
 import { LeaderboardAdminController } from './leaderboard-admin.controller.js';
 import { LeaderboardAdminService } from './leaderboard-admin.service.js';
 import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
-import { LeaderboardSchedule } from './refresh/leaderboard-schedule.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { MaskIndexService } from './masks/mask-index.service.js';
 import { MonthCloseService } from './refresh/month-close.service.js';
 import { LeaderboardBaseline } from './movement/leaderboard-baseline.entity.js';
-import { MovementSchedule } from './movement/movement-schedule.js';
 import { MovementService } from './movement/movement.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import { PaidMark } from './paid-marks/paid-mark.entity.js';
@@ -50,11 +48,9 @@ import { SnapshotsService } from './snapshots.service.js';
     HidePlayersService,
     LeaderboardAdminService,
     LeaderboardRefreshJob,
-    LeaderboardSchedule,
     LeaderboardService,
     MaskIndexService,
     MonthCloseService,
-    MovementSchedule,
     MovementService,
     PaidCountsService,
     PaidMarksService,

@@ -9,7 +9,6 @@ import { VideosModule } from '../videos/videos.module.js';
 import { BUILT_CLIENT, type BuiltClient } from './built-client.js';
 import { BonusPagesService } from './bonus-pages.service.js';
 import { GoService } from './go/go.service.js';
-import { LinkPreviewSchedule } from './link-previews/link-preview-schedule.js';
 import { LinkPreviewsService } from './link-previews/link-previews.service.js';
 import { PreviewArtistService } from './link-previews/preview-artist.service.js';
 import { PreviewContentsService } from './link-previews/preview-contents.service.js';
@@ -45,7 +44,6 @@ export class PagesModule {
         PreviewContentsService,
         PreviewArtistService,
         LinkPreviewsService,
-        ...(client === null ? [] : [LinkPreviewSchedule]),
         { provide: BUILT_CLIENT, useValue: client },
       ],
     };

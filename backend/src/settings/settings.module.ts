@@ -4,7 +4,6 @@ import { ClaimsModule } from '../claims/claims.module.js';
 import { HelpLinesModule } from './help/help-lines.module.js';
 import { JobsModule } from '../core/jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
-import { AvatarSchedule } from './avatar/avatar-schedule.js';
 import { AvatarService } from './avatar/avatar.service.js';
 import { SettingsCodeService } from './code/settings-code.service.js';
 import { SettingsHistoryAdminController } from './history/settings-history-admin.controller.js';
@@ -40,7 +39,6 @@ import { SiteSettings } from './site-settings.entity.js';
     SettingsHistoryService,
     SettingsMoveService,
     AvatarService,
-    AvatarSchedule,
   ],
   exports: [
     SettingsService,

@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
   ServiceUnavailableException,
 } from '@nestjs/common';
+import { Scheduled } from '../core/database/scheduled.js';
 import { type Actor, AuditLogService, type Change, SYSTEM } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { SOURCES } from '../core/config/sources.js';
@@ -33,6 +34,7 @@ import { ChannelTestService } from './youtube/channel-test.service.js';
 import { YoutubeChannelsService } from './youtube/youtube-channels.service.js';
 import { type ReadChannel, YoutubeService } from './youtube/youtube.service.js';
 
+const CHECK_MS = 5_000;
 const SOURCE = 'youtube';
 const JOB = 'refresh-videos';
 
@@ -94,6 +96,11 @@ export class VideosRefreshJob implements OnModuleInit {
    * Refreshes if it is due: the interval or the wait after a failure is over, or the channel has
    * changed. A failure appears in the source's health and in the log.
    */
+  @Scheduled({
+    everyMs: CHECK_MS,
+    failed: 'Refreshing the videos failed',
+    meanwhile: 'the videos stay as they are',
+  })
   async refreshIfDue(): Promise<void> {
     const channelId = this.channelId();
     if (channelId === null || !(await this.isDue(channelId))) return;

@@ -9,7 +9,6 @@ import { VideosAdminController } from './videos-admin.controller.js';
 import { VideosAdminService } from './videos-admin.service.js';
 import { VideosController } from './videos.controller.js';
 import { VideosRefreshJob } from './videos-refresh.job.js';
-import { VideosSchedule } from './videos-schedule.js';
 import { VideosService } from './videos.service.js';
 import { ChannelTestService } from './youtube/channel-test.service.js';
 import { YoutubeApiService } from './youtube/youtube-api.service.js';
@@ -23,7 +22,6 @@ import { YoutubeService } from './youtube/youtube.service.js';
   providers: [
     VideosAdminService,
     VideosRefreshJob,
-    VideosSchedule,
     VideosService,
     VideosRepository,
     ChannelTestService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThanOrEqual, type Repository } from 'typeorm';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { rowLock } from '../../core/database/row-lock.js';
@@ -8,6 +9,7 @@ import { BonusChangesService } from '../bonus-changes.service.js';
 import { Bonus } from '../bonus.entity.js';
 import { recordOf } from '../dto/bonus.dto.js';
 
+const HOUR_MS = 60 * 60_000;
 /** How long a deleted bonus can be restored. */
 const TRASH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,6 +24,11 @@ export class BonusTrashService {
   ) {}
 
   /** Removes bonuses that have been in the trash for 30 days, each with an audit row. */
+  @Scheduled({
+    everyMs: HOUR_MS,
+    failed: 'Emptying the trash failed',
+    meanwhile: 'the trash is emptied later',
+  })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - TRASH_DAYS * DAY_MS);
     const where = { deletedAt: LessThanOrEqual(until) };

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { Scheduled } from '../database/scheduled.js';
 import { DatabaseService, isDatabaseUnavailable } from '../database/database.service.js';
 import { Failures } from './failures.js';
 import { PublicationVersion } from './publication-version.entity.js';
@@ -10,6 +11,9 @@ import { PublishedResponse, type PublishedDocument } from './published-response.
 import { DATA_POLICY, securityHeaders } from './security-headers.js';
 import { firstChangeAfter, type TopicState, withdraws } from './topic-state.js';
 
+const POLL_MS = 2_000;
+const TICK_MS = 1_000;
+const FAILED = 'Publishing failed';
 /**
  * The kinds of data that public responses are built from. A change touches one topic; all
  * publications that depend on it are rebuilt.
@@ -181,6 +185,11 @@ export class PublicationsService {
   }
 
   /** Compares versions with the database and rebuilds what changed, on this or another replica. */
+  @Scheduled({
+    everyMs: POLL_MS,
+    failed: FAILED,
+    meanwhile: 'public pages and responses stay as last published',
+  })
   refresh(): Promise<void> {
     // A running refresh may have read the versions before this change, so wait for one that starts
     // later.
@@ -194,6 +203,7 @@ export class PublicationsService {
   }
 
   /** Rebuilds topics whose time-based change is due (data became stale, a new month began). */
+  @Scheduled({ everyMs: TICK_MS, failed: FAILED })
   tick(): Promise<void> {
     // Queued, so that a build from older data cannot finish after one from newer data.
     const result = this.queue.then(() => this.rebuildDue());

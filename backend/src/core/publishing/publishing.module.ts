@@ -1,12 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { PublicationSchedule } from './publication-schedule.js';
 import { PublicationsService } from './publications.service.js';
 import { ResponseCacheService } from './response-cache.service.js';
 
 /** Provides publications to all features. */
 @Global()
 @Module({
-  providers: [PublicationsService, ResponseCacheService, PublicationSchedule],
+  providers: [PublicationsService, ResponseCacheService],
   exports: [PublicationsService, ResponseCacheService],
 })
 export class PublishingModule {}

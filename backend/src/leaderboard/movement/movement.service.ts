@@ -1,12 +1,14 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { type Snapshot, type SnapshotFacts, SnapshotsService } from '../snapshots.service.js';
 import { NEW_PLAYER } from './compare-standings.js';
 import { computeMovement } from './compute-movement.js';
 import { LeaderboardBaseline } from './leaderboard-baseline.entity.js';
 
+const TICK_MS = 500;
 /** How the places of a race changed since a moment. */
 export interface Movement {
   since: Date;
@@ -64,6 +66,10 @@ export class MovementService implements OnApplicationShutdown {
   }
 
   /** Computes and publishes the movement if the standings have changed. */
+  @Scheduled({
+    everyMs: TICK_MS,
+    failed: 'The movement was not computed',
+  })
   update(): Promise<void> {
     this.updating ??= this.computeIfNeeded().finally(() => {
       this.updating = null;

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { type Actor, AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { isAccessDenied } from '../../core/http/access/access.js';
@@ -17,6 +18,7 @@ import { SnapshotsService } from '../snapshots.service.js';
 import { type Month, monthOf } from '../standings/month.js';
 import { Standings } from '../standings/standings.js';
 
+const TICK_MS = 2_000;
 const JOB = 'refresh-leaderboard';
 
 /**
@@ -74,6 +76,10 @@ export class LeaderboardRefreshJob {
   }
 
   /** Closes months that are over, and refreshes if it is due. */
+  @Scheduled({
+    everyMs: TICK_MS,
+    failed: 'The leaderboard was not refreshed',
+  })
   async runIfDue(): Promise<void> {
     const mustClose = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
     if (!mustClose && !(await this.isDue())) return;

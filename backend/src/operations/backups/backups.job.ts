@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, LessThan, Not } from 'typeorm';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { Clock } from '../../core/config/clock.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import type { BackupKind } from '../../core/outbox/notification-event.js';
@@ -7,6 +8,7 @@ import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { BackupResult } from './backup-result.entity.js';
 import { BACKUP_KINDS, BACKUP_RULES, NO_REASON, overdueMs } from './backup-rules.js';
 
+const CHECK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const KEEP_DAYS = 30;
 
@@ -23,6 +25,11 @@ export class BackupsJob {
   ) {}
 
   /** Each failure, and each day without a backup, becomes an event once, whichever replica finds it. */
+  @Scheduled({
+    everyMs: CHECK_MS,
+    failed: 'Checking the results of backups failed',
+    meanwhile: 'the results of backups are checked later',
+  })
   async check(): Promise<void> {
     await this.database.transaction(async (manager) => {
       for (const kind of BACKUP_KINDS) await this.checkKind(manager, kind);

@@ -3,13 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupResult } from './backup-result.entity.js';
 import { BackupsAdminController } from './backups-admin.controller.js';
 import { BackupsJob } from './backups.job.js';
-import { BackupsSchedule } from './backups-schedule.js';
 import { BackupsService } from './backups.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BackupResult])],
   controllers: [BackupsAdminController],
-  providers: [BackupsJob, BackupsSchedule, BackupsService],
+  providers: [BackupsJob, BackupsService],
   exports: [BackupsService],
 })
 export class BackupsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Not, type Repository } from 'typeorm';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import {
@@ -18,6 +19,7 @@ import { LinkCheck } from './link-check.entity.js';
 import { isFailure, linkResult } from './link-result.js';
 import { LinkUsesService } from './link-uses.service.js';
 
+const HOUR_MS = 60 * 60_000;
 const JOB = 'check-links';
 const DAY_MS = 24 * 60 * 60_000;
 /** How many hosts are requested at the same time; each gets one request at a time. */
@@ -44,6 +46,11 @@ export class LinkHealthJob {
    * Follows the links that were not followed in the last day, and deletes the checks of removed links. Does
    * nothing if the owner has turned this off.
    */
+  @Scheduled({
+    everyMs: HOUR_MS,
+    failed: 'Checking the links failed',
+    meanwhile: 'the links are checked later',
+  })
   async checkIfDue(): Promise<void> {
     if (!this.settings.current.checkLinks) return;
     const urls = await this.urls();

@@ -7,7 +7,6 @@ import { SourcesModule } from '../../sources/sources.module.js';
 import { LinkCheck } from './link-check.entity.js';
 import { LinkHealthAdminController } from './link-health-admin.controller.js';
 import { LinkHealthJob } from './link-health.job.js';
-import { LinkHealthSchedule } from './link-health-schedule.js';
 import { LinkHealthService } from './link-health.service.js';
 import { LinkUsesService } from './link-uses.service.js';
 
@@ -20,6 +19,6 @@ import { LinkUsesService } from './link-uses.service.js';
     SourcesModule,
   ],
   controllers: [LinkHealthAdminController],
-  providers: [LinkHealthJob, LinkHealthService, LinkHealthSchedule, LinkUsesService],
+  providers: [LinkHealthJob, LinkHealthService, LinkUsesService],
 })
 export class LinkHealthModule {}

@@ -10,7 +10,6 @@ import { DeliveriesService } from './deliveries.service.js';
 import { NotificationChannel } from './notification-channel.entity.js';
 import { NotificationDelivery } from './notification-delivery.entity.js';
 import { NotificationsAdminController } from './notifications-admin.controller.js';
-import { NotificationsSchedule } from './notifications-schedule.js';
 import { ChannelSenderService } from './sending/channel-sender.service.js';
 import { DeliveriesRepository } from './sending/deliveries.repository.js';
 import { DeliveryRecorderService } from './sending/delivery-recorder.service.js';
@@ -34,7 +33,6 @@ import { NotificationsJob } from './sending/notifications.job.js';
     DeliveryRecorderService,
     DistributorService,
     NotificationsJob,
-    NotificationsSchedule,
   ],
   exports: [ChannelsService],
 })

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { AuditErasureService } from '../../activity/erasure/audit-erasure.service.js';
 import { Clock } from '../../core/config/clock.js';
@@ -20,6 +21,9 @@ import { PublicationsService } from '../../core/publishing/publications.service.
 import { RegionErasureService } from '../../platforms/regions/admin/region-erasure.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 
+const HOUR_MS = 60 * 60_000;
+/** After the site is published, but soon: names from a restored backup should not stay for an hour. */
+const AFTER_START_MS = 5_000;
 const JOB = 'erase-old-names';
 /** How long the names of a deleted account stay in the audit log. */
 const ACCOUNT_NAME_DAYS = 90;
@@ -54,6 +58,12 @@ export class RetentionJob {
   ) {}
 
   /** Erases the names that are due, and deletes expired invitations and links for lost passwords. */
+  @Scheduled({
+    everyMs: HOUR_MS,
+    afterStartMs: AFTER_START_MS,
+    failed: 'Erasing old names failed; it is tried again in an hour',
+    meanwhile: 'old names are erased later',
+  })
   async runIfDue(): Promise<void> {
     // Needs no lease, because replicas may do this at the same time.
     await this.invitations.deleteExpired();

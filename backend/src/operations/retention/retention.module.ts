@@ -6,7 +6,6 @@ import { PasswordResetsModule } from '../../auth/password-resets/password-resets
 import { RegionsModule } from '../../platforms/regions/regions.module.js';
 import { UsersModule } from '../../auth/users/users.module.js';
 import { RetentionJob } from './retention.job.js';
-import { RetentionSchedule } from './retention-schedule.js';
 
 @Module({
   imports: [
@@ -17,6 +16,6 @@ import { RetentionSchedule } from './retention-schedule.js';
     RegionsModule,
     UsersModule,
   ],
-  providers: [RetentionJob, RetentionSchedule],
+  providers: [RetentionJob],
 })
 export class RetentionModule {}

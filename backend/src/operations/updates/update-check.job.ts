@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
@@ -16,6 +17,7 @@ import { addressHash } from '../../sources/source-health.service.js';
 import { type Announcement, AnnouncementError, parseAnnouncement } from './announcement.js';
 import { UpdateCheck } from './update-check.entity.js';
 
+const HOUR_MS = 60 * 60_000;
 const JOB = 'check-updates';
 const DAY_MS = 24 * 60 * 60_000;
 /** An announcement has some hundred bytes. */
@@ -37,6 +39,11 @@ export class UpdateCheckJob {
   ) {}
 
   /** Reads the file unless a replica has tried to in the last day, or `UPDATE_NOTICE_URL` is not set. */
+  @Scheduled({
+    everyMs: HOUR_MS,
+    failed: 'Looking up new versions failed',
+    meanwhile: 'new versions are looked up later',
+  })
   async checkIfDue(): Promise<void> {
     const url = this.environment.updateNoticeUrl;
     if (url === null || !this.isDue(await this.lastCheck(url))) return;

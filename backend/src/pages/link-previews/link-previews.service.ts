@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
@@ -16,6 +17,8 @@ import { PreviewContentsService } from './preview-contents.service.js';
 import type { PreviewJob } from './preview-job.js';
 import { previewPath, type PreviewName, readPreviewPath, versionOf } from './preview-url.js';
 
+/** Long enough that publishing a change, which needs the processor first, is usually finished. */
+const CHECK_MS = 5_000;
 /** The preview that is part of the client: for pages whose own preview cannot be drawn. */
 const STATIC_PREVIEW = '/social-preview.png';
 
@@ -112,7 +115,12 @@ export class LinkPreviewsService {
   }
 
   /** Draws the previews that are requested most, unless they are drawn already. Failures are only logged. */
+  @Scheduled({
+    everyMs: CHECK_MS,
+    failed: 'Drawing link previews failed',
+  })
   async drawEarly(): Promise<void> {
+    if (this.client === null) return;
     for (const name of DRAWN_EARLY) {
       try {
         const preview = await this.find(name);

@@ -1,4 +1,5 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { type Actor, type Change, SYSTEM } from '../../activity/audit-log.service.js';
 import { isHttpsLink } from '../../core/http/validation/https-link.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
@@ -18,6 +19,8 @@ import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for
 import { SettingsChangesService } from '../settings-changes.service.js';
 import { SettingsService } from '../settings.service.js';
 
+const HOUR_MS = 60 * 60_000;
+const AFTER_START_MS = 5_000;
 const JOB = 'fetch-avatar';
 
 /** A picture at another site could not be fetched; the message is for the admin. */
@@ -77,6 +80,12 @@ export class AvatarService {
    * Fetches the picture that an older release stored as a URL of another site. Until it is fetched,
    * visitors see the placeholder.
    */
+  @Scheduled({
+    everyMs: HOUR_MS,
+    afterStartMs: AFTER_START_MS,
+    failed: "Fetching the creator's picture failed",
+    meanwhile: 'the picture is fetched later',
+  })
   async fetchStored(): Promise<void> {
     const { avatarUrl } = this.settings.current.creator;
     if (!isHttpsLink(avatarUrl)) return;

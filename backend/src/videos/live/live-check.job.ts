@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager, Repository } from 'typeorm';
+import { Scheduled } from '../../core/database/scheduled.js';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import {
@@ -25,6 +26,7 @@ import { LiveService } from './live.service.js';
 import { type LiveSource, LiveSourcesService } from './services/live-sources.service.js';
 import type { RunningStream } from './services/running-stream.js';
 
+const CHECK_MS = 5_000;
 const JOB = 'check-live';
 const INTERVAL_MS = 60_000;
 /** The longest wait after a failure, unless the service requests a longer one. */
@@ -58,6 +60,11 @@ export class LiveCheckJob {
   ) {}
 
   /** Checks the services that are due. A failure appears in the panel and in the log. */
+  @Scheduled({
+    everyMs: CHECK_MS,
+    failed: 'Checking the live status failed',
+    meanwhile: 'the live status stays as it is',
+  })
   async checkIfDue(): Promise<void> {
     if (this.sources.configured().length === 0) return;
     if (this.due(await this.rows.find()).length === 0) return;

@@ -8,7 +8,6 @@ import { LiveAdminController } from './live-admin.controller.js';
 import { LiveAdminService } from './live-admin.service.js';
 import { LiveCheck } from './live-check.entity.js';
 import { LiveCheckJob } from './live-check.job.js';
-import { LiveCheckSchedule } from './live-check-schedule.js';
 import { LiveController } from './live.controller.js';
 import { LiveService } from './live.service.js';
 import { AppTokensService } from './services/app-tokens.service.js';
@@ -28,7 +27,6 @@ import { StreamingApiService } from './services/streaming-api.service.js';
     AppTokensService,
     LiveAdminService,
     LiveCheckJob,
-    LiveCheckSchedule,
     LiveService,
     LiveSourcesService,
     StreamingApiService,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Scheduled } from '../../../core/database/scheduled.js';
 import { Clock } from '../../../core/config/clock.js';
 import { PLACEHOLDER_EMAIL } from '../../../core/config/environment-schema.js';
 import { type Environment, InjectEnvironment } from '../../../core/config/env.js';
@@ -19,6 +20,7 @@ import { DeliveryError } from './delivery-error.js';
 import { DeliveryRecorderService } from './delivery-recorder.service.js';
 import { DistributorService } from './distributor.service.js';
 
+const SEND_MS = 2_000;
 const JOB = 'send-notifications';
 const BATCH = 50;
 /** What is not sent in this time is sent by the next run. */
@@ -42,6 +44,11 @@ export class NotificationsJob {
   ) {}
 
   /** Sends what is due, to all channels at the same time and to each one message after the other. */
+  @Scheduled({
+    everyMs: SEND_MS,
+    failed: 'Sending notifications failed',
+    meanwhile: 'notifications are sent later',
+  })
   async sendIfDue(): Promise<void> {
     if (!(await this.deliveries.isAnythingDue())) return;
     try {
