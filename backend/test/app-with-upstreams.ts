@@ -23,7 +23,8 @@ export async function startAppWithUpstreams({
     ...options,
     env: {
       ...upstreams.environment,
-      UPSTREAM_TIMEOUT_MS: '4000',
+      // On a busy machine, a response takes a while. What waits for the timeout sets its own.
+      UPSTREAM_TIMEOUT_MS: '60000',
       ...(typeof env === 'function' ? env(upstreams.url) : env),
     },
   });

@@ -34,7 +34,7 @@ export async function startLiveSite(
   const upstreams = options.upstreams ?? (await startUpstreams());
   const site = await startApp({
     ...options,
-    env: { ...upstreams.liveEnvironment, UPSTREAM_TIMEOUT_MS: '2000', ...options.env },
+    env: { ...upstreams.liveEnvironment, UPSTREAM_TIMEOUT_MS: '60000', ...options.env },
   });
   return {
     ...site,

@@ -129,7 +129,7 @@ describe.each(releaseDialects)('when YouTube fails, on %s,', (dialect) => {
     const route = env ? 'feed' : 'uploads';
 
     beforeAll(async () => {
-      channel = await startChannel({ dialect, ...(env && { env }) });
+      channel = await startChannel({ dialect, env: { UPSTREAM_TIMEOUT_MS: '4000', ...env } });
     });
     afterAll(() => channel.close());
     beforeEach(async () => {

@@ -68,6 +68,7 @@ describe.each(releaseDialects)('a failing sheet on %s', (dialect) => {
     race = await startRace({
       dialect,
       env: (upstreamsUrl) => ({
+        UPSTREAM_TIMEOUT_MS: '4000',
         // Low, so that oversized responses reach it before the timeout.
         UPSTREAM_MAX_BYTES: String(2 ** 20),
         LEADERBOARD_COM_CSV_URL: `${upstreamsUrl}/sheets/com.csv?gid=7`,

@@ -42,7 +42,7 @@ describe.each(releaseDialects)('a service that fails, on %s,', (dialect) => {
   let site: LiveSite;
 
   beforeAll(async () => {
-    site = await startLiveSite({ dialect });
+    site = await startLiveSite({ dialect, env: { UPSTREAM_TIMEOUT_MS: '2000' } });
   });
   afterAll(() => site.close());
   beforeEach(async () => {
