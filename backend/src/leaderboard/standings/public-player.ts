@@ -43,7 +43,7 @@ export function publicPlayer(
   const isHidden = hidden.ids.has(playerId);
   return {
     // Names contain no control characters, so no name has this ID.
-    id: entryId(key, `${isHidden ? 'hidden' : 'shown'}\u0000${month}\u0000${playerId}`),
+    id: entryId(key, `${String(isHidden)}\u0000${month}\u0000${playerId}`),
     username: isHidden ? HIDDEN_NAME : maskOf(player),
   };
 }
