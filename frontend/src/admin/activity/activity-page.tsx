@@ -6,7 +6,7 @@ import { failureMessage } from '../../api/failure';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
-import { useTimeZone } from '../shared/time/use-time-zone';
+import { useTimeZone } from '../shared/time/time-zone';
 import { timeZoneName } from '../shared/time/zoned-time';
 import { useCsvExport } from '../shared/download/use-csv-export';
 import { ActivityFilterBar } from './activity-filter-bar';

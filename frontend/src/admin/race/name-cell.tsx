@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
 import type { AdminLeaderboardEntry } from '../../api/panel/race';
+import { DayOf } from '../shared/time/exact-time';
 import type { StandingsView } from './standings-view';
 import styles from './race.module.css';
 
@@ -27,11 +27,7 @@ export function NameCell({ player, onHide, onShow }: NameCellProps) {
   return (
     <div className={styles.hidden}>
       <span className={styles.hiddenBy}>
-        Hidden{' '}
-        <time dateTime={hiddenAt} data-tip={formatUtcMoment(hiddenAt)}>
-          {formatUtcDay(hiddenAt)}
-        </time>{' '}
-        by {hiddenBy}
+        Hidden <DayOf at={hiddenAt} /> by {hiddenBy}
       </span>
       <Button
         aria-label={`Show the name of ${username}`}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { AdminLeaderboardEntry, PaidMark } from '../../api/panel/race';
-import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
 import { SavedSwitch } from '../shared/saved-switch';
+import { DayOf } from '../shared/time/exact-time';
 import type { StandingsView } from './standings-view';
 import styles from './race.module.css';
 
@@ -31,10 +31,7 @@ export function PaidCell({ player, mark, hasLabel, save, onNote }: PaidCellProps
       {paidAt !== null && (
         <>
           <span className={styles.paidBy}>
-            <time dateTime={paidAt} data-tip={formatUtcMoment(paidAt)}>
-              {formatUtcDay(paidAt)}
-            </time>{' '}
-            by {paidBy}
+            <DayOf at={paidAt} /> by {paidBy}
           </span>
           <Button
             aria-label={note === null ? `Add note for ${username}` : `Edit note for ${username}`}

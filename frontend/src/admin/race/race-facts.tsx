@@ -1,14 +1,9 @@
 import type { AdminLeaderboard } from '../../api/panel/race';
-import {
-  formatCount,
-  formatMoney,
-  formatPrize,
-  formatUtcDay,
-  formatUtcMoment,
-} from '../../shared/format/formats';
+import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
 import { settingsAddress } from '../addresses';
 import { AdminLink } from '../session/admin-link';
 import { FactList, type Fact } from '../shared/fact-list';
+import { DayOf, ExactTime } from '../shared/time/exact-time';
 import styles from './race.module.css';
 
 interface RaceFactsProps {
@@ -35,7 +30,7 @@ export function RaceFacts({ race, isClosedMonth }: RaceFactsProps) {
           ] as const,
         ]
       : []),
-    ['Last updated', updatedAt === null ? 'Never' : formatUtcMoment(updatedAt)],
+    ['Last updated', updatedAt === null ? 'Never' : <ExactTime key="updated" at={updatedAt} />],
   ];
   return (
     <>
@@ -65,7 +60,7 @@ export function RaceFacts({ race, isClosedMonth }: RaceFactsProps) {
       )}
       {race.namesErasedAt !== null && (
         <p className={styles.note}>
-          The full names of this month were erased on {formatUtcDay(race.namesErasedAt)}. Only the
+          The full names of this month were erased on <DayOf at={race.namesErasedAt} />. Only the
           masks that visitors see remain.
         </p>
       )}

@@ -72,8 +72,8 @@ export default function RacePage() {
         {isAdmin
           ? 'Full names are shown only here; visitors and editors see masked names. '
           : 'You see the names as visitors do; only admins see full names. '}
-        The winners are the players with a prize. When a month is closed, you can mark their prizes
-        as paid.{' '}
+        Each month begins and ends at 00:00 UTC. The winners are the players with a prize. When a
+        month is closed, you can mark their prizes as paid.{' '}
         {isAdmin &&
           'If a player asks for it, hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.'}
       </p>

@@ -32,7 +32,7 @@ const SITUATIONS: Record<Shown | 'data, out of date' | 'demo, set up', Situation
     running: {},
     players: 2,
     leaderboard: 'Last updated',
-    racePage: 'Last updatedDecember 2, 2026 at 03:00 UTC',
+    racePage: 'Last updatedDec 2, 2026, 03:00 UTC',
     visitors: 'Visitors see the last good standings.',
   },
   'data, out of date': {

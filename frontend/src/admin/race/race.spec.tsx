@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { AdminLeaderboard, PaidMark } from '../../api/panel/race';
 import { createRace } from '../../testing/panel/race';
+import { createSettings } from '../../testing/panel/settings';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
 import { narrowToPhone } from '../../testing/panel/phone';
@@ -39,8 +40,20 @@ describe('the standings', () => {
       '2alan$500.00–Stake.comHide',
     ]);
     expect(screen.getByRole('heading', { name: 'November $2,500 Leaderboard' })).toBeVisible();
-    expect(screen.getByText('November 21, 2026 at 03:00 UTC')).toBeVisible();
+    expect(screen.getByText('Nov 21, 2026, 03:00 UTC')).toBeVisible();
     expect(screen.queryByText('Final')).toBeNull();
+  });
+
+  it('say in the time zone of the settings when they were updated, and that months are in UTC', async () => {
+    respondWith(createRace());
+    server.use(
+      http.get('*/api/admin/settings', () =>
+        HttpResponse.json(createSettings({ timeZone: 'America/New_York' })),
+      ),
+    );
+    await open();
+    expect(await screen.findByText('Nov 20, 2026, 22:00 New York time')).toBeVisible();
+    expect(screen.getByText(/Each month begins and ends at 00:00 UTC\./)).toBeVisible();
   });
 
   it('are cards on a phone', async () => {
@@ -66,9 +79,9 @@ describe('the standings', () => {
   it('say when their full names were erased', async () => {
     respondWith(createRace({ isFinal: true, namesErasedAt: '2026-11-01T00:00:00.000Z' }));
     await open();
-    expect(
-      await screen.findByText(/full names of this month were erased on Nov 1, 2026/),
-    ).toBeVisible();
+    expect(await screen.findByText(/full names of this month were erased on/)).toHaveTextContent(
+      'erased on Nov 1, 2026. Only the masks',
+    );
   });
 
   it('are loaded page by page, starting with the page in the URL', async () => {

@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useGetFactorsQuery } from '../../api/panel/account';
-import { formatUtcMoment } from '../../shared/format/formats';
 import { paths } from '../../shared/paths';
+import { ExactTime } from '../shared/time/exact-time';
 import { useIsAdmin } from './roles';
 import styles from './session.module.css';
 
@@ -18,7 +18,7 @@ export function SecondFactorDue() {
         <strong>Admins of this site need a second factor</strong>
       </p>
       <p>
-        Add one by {formatUtcMoment(requiredFrom)}. Afterwards, you can use only your own account
+        Add one by <ExactTime at={requiredFrom} />. Afterwards, you can use only your own account
         until you have one. <Link to={paths.account}>Add a second factor</Link>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatUtcMoment } from '../../shared/format/formats';
+import { useTimeZone } from './time/time-zone';
+import { formatZonedTime } from './time/zoned-time';
 import { formatTimeAgo } from './time-ago';
 
 const REFRESH_MS = 30_000;
@@ -11,8 +12,9 @@ interface MomentProps {
   isUpcoming?: true | undefined;
 }
 
-/** A relative time such as '5 minutes ago', with the full date in a tooltip. It updates itself. */
+/** A relative time such as '5 minutes ago', with the exact time in a tooltip. It updates itself. */
 export function Moment({ at, isUpcoming }: MomentProps) {
+  const zone = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -23,7 +25,7 @@ export function Moment({ at, isUpcoming }: MomentProps) {
     };
   }, []);
   return (
-    <time dateTime={at} data-tip={formatUtcMoment(at)}>
+    <time dateTime={at} data-tip={formatZonedTime(at, zone)}>
       {formatTimeAgo(at, isUpcoming ? now : Math.max(now, Date.parse(at)))}
     </time>
   );

@@ -4,6 +4,7 @@ import { usePageMetadata } from '../../shared/page-metadata';
 import { adminPath, paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import { BackToSetup } from '../setup/back-to-setup';
+import { SettingsTimeZone } from '../shared/time/time-zone';
 import { PanelFrame } from './panel-frame';
 import { LoadedParts } from './loaded-parts';
 import { ShellHeader } from './shell-header';
@@ -31,28 +32,30 @@ export default function Shell() {
     description: 'Manage the site: bonuses, videos, accounts and settings.',
   });
   return (
-    <PanelFrame contentId={CONTENT_ID} home={paths.admin}>
-      <ShellHeader />
-      <TabBar />
-      <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        <BackToSetup />
-        <SecondFactorDue />
-        {/* Another tab may be loaded even if this one cannot. */}
-        <LoadedParts key={pathname}>
-          <Suspense fallback={<Spinner label="Loading..." />}>
-            <Routes>
-              {allPages.map(({ segment, Page, isForAdmins }) => (
-                <Route
-                  key={segment}
-                  path={adminPath(segment)}
-                  element={isForAdmins && !isAdmin ? <AdminsOnly /> : <Page />}
-                />
-              ))}
-            </Routes>
-          </Suspense>
-        </LoadedParts>
-      </main>
-      <footer className={styles.footer}>Playhouse {__VERSION__}</footer>
-    </PanelFrame>
+    <SettingsTimeZone>
+      <PanelFrame contentId={CONTENT_ID} home={paths.admin}>
+        <ShellHeader />
+        <TabBar />
+        <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+          <BackToSetup />
+          <SecondFactorDue />
+          {/* Another tab may be loaded even if this one cannot. */}
+          <LoadedParts key={pathname}>
+            <Suspense fallback={<Spinner label="Loading..." />}>
+              <Routes>
+                {allPages.map(({ segment, Page, isForAdmins }) => (
+                  <Route
+                    key={segment}
+                    path={adminPath(segment)}
+                    element={isForAdmins && !isAdmin ? <AdminsOnly /> : <Page />}
+                  />
+                ))}
+              </Routes>
+            </Suspense>
+          </LoadedParts>
+        </main>
+        <footer className={styles.footer}>Playhouse {__VERSION__}</footer>
+      </PanelFrame>
+    </SettingsTimeZone>
   );
 }

@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { Account } from '../../api/panel/users';
-import { formatUtcDay } from '../../shared/format/formats';
 import { roles } from '../session/roles';
 import { Moment } from '../shared/moment';
+import { DayOf } from '../shared/time/exact-time';
 import { NARROW, useMediaQuery } from '../shared/use-media-query';
 import { RoleBadge } from './role-badge';
 import styles from './users.module.css';
@@ -89,7 +89,9 @@ export function AccountTable({ accounts, ownName, onAct }: AccountTableProps) {
               {name(account)}
               <p className={styles.facts}>
                 <RoleBadge role={account.role} />
-                <span>Created {formatUtcDay(account.createdAt)}</span>
+                <span>
+                  Created <DayOf at={account.createdAt} />
+                </span>
                 <span>
                   Last sign-in: <LastSignIn at={account.lastLoginAt} />
                 </span>
@@ -114,7 +116,7 @@ export function AccountTable({ accounts, ownName, onAct }: AccountTableProps) {
         key: 'created',
         width: 148,
         sorter: byCreated,
-        render: (_, { createdAt }) => formatUtcDay(createdAt),
+        render: (_, { createdAt }) => <DayOf at={createdAt} />,
       },
       {
         title: 'Last sign-in',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetSignInPolicyQuery, useSaveSignInPolicyMutation } from '../../api/panel/users';
-import { formatUtcMoment } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
+import { ExactTime } from '../shared/time/exact-time';
 import styles from './users.module.css';
 
 /** Whether admins need a second factor, and who has none yet. */
@@ -42,9 +42,14 @@ export function SignInPolicy() {
         Require a second factor
       </label>
       <p className={styles.help}>
-        {requiredFrom === null
-          ? 'With a second factor, a stolen password is not enough to sign in. Admins then have seven days to add one under Profile.'
-          : `From ${formatUtcMoment(requiredFrom)} on, admins without one can use only their own account.`}
+        {requiredFrom === null ? (
+          'With a second factor, a stolen password is not enough to sign in. Admins then have seven days to add one under Profile.'
+        ) : (
+          <>
+            From <ExactTime at={requiredFrom} /> on, admins without one can use only their own
+            account.
+          </>
+        )}
       </p>
       <p className={styles.help}>
         {adminsWithout.length === 0

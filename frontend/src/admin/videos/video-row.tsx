@@ -2,8 +2,9 @@ import { Select, Switch } from 'antd';
 import { memo } from 'react';
 import type { AdminVideo, UpdateAdminVideo } from '../../api/panel/videos';
 import { ExternalLink } from '../../shared/ui/external-link';
-import { formatUtcDay } from '../../shared/format/formats';
 import { formatPostAge, formatViews } from '../../shared/format/video-formats';
+import { useTimeZone } from '../shared/time/time-zone';
+import { formatZonedTime } from '../shared/time/zoned-time';
 import { VideoThumbnail } from './video-thumbnail';
 import styles from './videos.module.css';
 
@@ -32,6 +33,7 @@ interface VideoRowProps {
 
 /** A cached video, with controls for its visibility and kind. */
 export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRowProps) {
+  const zone = useTimeZone();
   const { id, title, kind, kindBy, views, publishedAtUTC, hidden } = video;
   const kindOptions = [
     { value: SOURCE, label: kindBy === 'source' ? youtubeKindText[kind] : 'As on YouTube' },
@@ -47,7 +49,7 @@ export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRo
         </h4>
         <p className={styles.facts}>
           <span>{views === null ? 'Views not public' : formatViews(views)}</span>
-          <time dateTime={publishedAtUTC} data-tip={formatUtcDay(publishedAtUTC)}>
+          <time dateTime={publishedAtUTC} data-tip={formatZonedTime(publishedAtUTC, zone)}>
             {formatPostAge(publishedAtUTC, now)}
           </time>
         </p>

@@ -338,8 +338,8 @@ describe('Cache Settings', () => {
     expect(within(dialog).getByText(/^Details: .+quota for today is used up/)).toBeVisible();
     expect(within(dialog).getByText(/renews it at midnight Pacific time/)).toBeVisible();
     const fact = (label: string) => within(dialog).getByText(label).nextElementSibling;
-    expect(fact('Last success')).toHaveTextContent('November 21, 2026 at 03:00 UTC');
-    expect(fact('Next attempt')).toHaveTextContent('November 21, 2026 at 03:30 UTC');
+    expect(fact('Last success')).toHaveTextContent('Nov 21, 2026, 03:00 UTC');
+    expect(fact('Next attempt')).toHaveTextContent('Nov 21, 2026, 03:30 UTC');
     expect(fact('Unreadable videos')).toHaveTextContent('2');
     expect(fact('Set by')).toHaveTextContent('The server');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));

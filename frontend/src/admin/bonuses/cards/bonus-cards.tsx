@@ -1,11 +1,11 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
-import { formatUtcDay } from '../../../shared/format/formats';
 import { AfterPaint } from '../../shared/after-paint';
 import { CardParts } from '../../shared/cards/card-parts';
 import cardStyles from '../../shared/cards/cards.module.css';
 import { SavedSwitch } from '../../shared/saved-switch';
+import { DayOf } from '../../shared/time/exact-time';
 import { BonusType } from '../bonus-type';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusRowsView } from '../bonus-rows-view';
@@ -85,7 +85,9 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
         <p className={styles.facts}>
           Type: <BonusType type={bonus.bonusType} />
         </p>
-        <p className={styles.facts}>Created {formatUtcDay(bonus.createdAt)}</p>
+        <p className={styles.facts}>
+          Created <DayOf at={bonus.createdAt} />
+        </p>
       </CardParts>
     </DraggableCard>
   );

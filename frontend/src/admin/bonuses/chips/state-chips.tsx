@@ -1,7 +1,7 @@
 import type { Bonus } from '../../../api/panel/bonuses';
 import { LinkChip } from '../../shared/links/link-chip';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
-import { useTimeZone } from '../../shared/time/use-time-zone';
+import { useTimeZone } from '../../shared/time/time-zone';
 import { formatZonedTime } from '../../shared/time/zoned-time';
 import { BonusClicks } from '../bonus-clicks';
 import { stateNames, type BonusState } from '../bonus-choices';

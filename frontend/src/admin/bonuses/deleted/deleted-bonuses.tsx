@@ -1,9 +1,10 @@
 import { Button, Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
-import { formatCount, formatUtcDay } from '../../../shared/format/formats';
+import { formatCount } from '../../../shared/format/formats';
 import type { OnBonusAction } from '../bonus-actions';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { DayOf } from '../../shared/time/exact-time';
 import { ListBody, type FetchedBonuses } from '../list-body';
 import { PAGE_SIZE, usePage } from '../use-page';
 import { useRestoreBonuses } from './use-restore-bonuses';
@@ -14,9 +15,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a deleted bonus can be restored. */
 const TRASH_DAYS = 30;
 
-/** The UTC day on which a deleted bonus is removed for good, such as 'Dec 31, 2026'. */
+/** When a deleted bonus is removed for good. */
 const removedFrom = (deletedAt: string): string =>
-  formatUtcDay(new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString());
+  new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 
 interface DeletedBonusesProps extends FetchedBonuses {
   /** When it changes, the first page is shown. */
@@ -50,8 +51,13 @@ function DeletedBonus(props: DeletedBonusProps) {
         <strong>{title}</strong>
         <span className={bonusStyles.provider}>
           {names[platform]}
-          {deletedAt !== null &&
-            ` · deleted ${formatUtcDay(deletedAt)} · can be restored until ${removedFrom(deletedAt)}`}
+          {deletedAt !== null && (
+            <>
+              {' '}
+              · deleted <DayOf at={deletedAt} /> · can be restored until{' '}
+              <DayOf at={removedFrom(deletedAt)} />
+            </>
+          )}
         </span>
       </div>
       <span className={styles.actions}>

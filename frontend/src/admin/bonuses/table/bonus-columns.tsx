@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
-import { formatUtcDay } from '../../../shared/format/formats';
 import { AfterPaint } from '../../shared/after-paint';
 import type { Platform } from '../../shared/platforms/platform-names';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { SavedSwitch } from '../../shared/saved-switch';
+import { DayOf } from '../../shared/time/exact-time';
 import { BonusActions, type OnBonusAction } from '../bonus-actions';
 import { BonusType } from '../bonus-type';
 import type { SortKey } from '../bonus-sort';
@@ -79,13 +79,13 @@ export const bonusColumns: readonly BonusColumn[] = [
     title: 'Created',
     sortKey: 'created',
     widthPx: 136,
-    cell: ({ createdAt }) => formatUtcDay(createdAt),
+    cell: ({ createdAt }) => <DayOf at={createdAt} />,
   },
   {
     title: 'Updated',
     sortKey: 'updated',
     widthPx: 136,
-    cell: ({ updatedAt }) => formatUtcDay(updatedAt),
+    cell: ({ updatedAt }) => <DayOf at={updatedAt} />,
   },
   {
     title: 'Actions',

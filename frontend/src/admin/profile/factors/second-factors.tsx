@@ -2,9 +2,9 @@ import { Alert, Button, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useGetFactorsQuery, type OwnFactors } from '../../../api/panel/account';
 import { failureMessage } from '../../../api/failure';
-import { formatUtcMoment } from '../../../shared/format/formats';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { Moment } from '../../shared/moment';
+import { ExactTime } from '../../shared/time/exact-time';
 import { canUsePasskeys } from '../../session/passkeys';
 import type { OpenFactorDialog } from './factor-dialog';
 import profile from '../profile.module.css';
@@ -27,9 +27,13 @@ function AppPart({ factors: { app }, onOpen }: PartProps) {
       <div>
         <h4 id="authenticator-app">Authenticator app</h4>
         <p className={profile.note}>
-          {app
-            ? `Added on ${formatUtcMoment(app.createdAt)}`
-            : 'An app on your phone shows a new code every 30 seconds.'}
+          {app ? (
+            <>
+              Added on <ExactTime at={app.createdAt} />
+            </>
+          ) : (
+            'An app on your phone shows a new code every 30 seconds.'
+          )}
         </p>
       </div>
       {app ? (
@@ -101,7 +105,7 @@ function PasskeysPart({ factors: { passkeys }, onOpen }: PartProps) {
                   <strong>{passkey.name}</strong>
                 </p>
                 <p className={profile.note}>
-                  Added on {formatUtcMoment(passkey.createdAt)},{' '}
+                  Added on <ExactTime at={passkey.createdAt} />,{' '}
                   {passkey.lastUsedAt === null ? (
                     'never used'
                   ) : (
@@ -182,9 +186,14 @@ export function SecondFactors() {
           type="warning"
           showIcon
           title={
-            data.isOverdue
-              ? 'Admins of this site need a second factor. Add one to continue.'
-              : `Admins of this site need a second factor. Add one by ${formatUtcMoment(data.requiredFrom)}.`
+            data.isOverdue ? (
+              'Admins of this site need a second factor. Add one to continue.'
+            ) : (
+              <>
+                Admins of this site need a second factor. Add one by{' '}
+                <ExactTime at={data.requiredFrom} />.
+              </>
+            )
           }
         />
       )}

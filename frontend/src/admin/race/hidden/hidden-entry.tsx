@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HiddenPlayer } from '../../../api/panel/race';
-import { formatMonth, formatUtcDay } from '../../../shared/format/formats';
+import { formatMonth } from '../../../shared/format/formats';
+import { DayOf } from '../../shared/time/exact-time';
 import styles from '../race.module.css';
 
 interface HiddenEntryProps {
@@ -17,7 +18,7 @@ export function HiddenEntry({ player, children }: HiddenEntryProps) {
       <div className={styles.entryText}>
         <strong>{reason}</strong>
         <p>
-          Race of {formatMonth(month)}, hidden {formatUtcDay(hiddenAt)} by {hiddenBy}
+          Race of {formatMonth(month)}, hidden <DayOf at={hiddenAt} /> by {hiddenBy}
         </p>
       </div>
       <div className={styles.entryButtons}>{children}</div>

@@ -11,7 +11,7 @@ import { Spinner } from '../../../shared/ui/spinner';
 import { ChangeRows } from '../../shared/changes/change-rows';
 import { RestoreVersionDialog } from '../../shared/history/restore-version-dialog';
 import { ScrollArea } from '../../shared/scroll-area';
-import { useTimeZone } from '../../shared/time/use-time-zone';
+import { useTimeZone } from '../../shared/time/time-zone';
 import { settingsChangesInWords } from './settings-words';
 
 interface EffectProps {

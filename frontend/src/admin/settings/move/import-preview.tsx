@@ -2,7 +2,7 @@ import type { SiteImport } from '../../../api/panel/site-move';
 import { ChangeList } from '../../shared/changes/change-list';
 import { useWording } from '../../shared/changes/use-wording';
 import { PreviewGroup, PreviewList } from '../../shared/import/preview-parts';
-import { useTimeZone } from '../../shared/time/use-time-zone';
+import { useTimeZone } from '../../shared/time/time-zone';
 import { settingsChangesInWords } from '../history/settings-words';
 import { countOf } from '../../../shared/format/count-of';
 import { bonusFieldInWords, changesAnything } from './import-words';

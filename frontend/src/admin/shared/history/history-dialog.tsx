@@ -7,8 +7,8 @@ import { Spinner } from '../../../shared/ui/spinner';
 import { ChangeList } from '../changes/change-list';
 import type { DescribedChange } from '../changes/describe-changes';
 import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
-import { formatZonedTime } from '../time/zoned-time';
-import { useTimeZone } from '../time/use-time-zone';
+import { ExactTime } from '../time/exact-time';
+import { useTimeZone } from '../time/time-zone';
 import styles from './history.module.css';
 
 /** The server's limit. */
@@ -16,17 +16,16 @@ const MAX_ENTRIES = 200;
 
 interface EntryProps {
   entry: HistoryEntry;
-  zone: string;
   changes: readonly DescribedChange[];
   onRestore: () => void;
 }
 
-function Entry({ entry, zone, changes, onRestore }: EntryProps) {
+function Entry({ entry, changes, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.summary}>{entry.summary}</p>
       <p className={styles.who}>
-        {entry.actor} · <time dateTime={entry.at}>{formatZonedTime(entry.at, zone)}</time>
+        {entry.actor} · <ExactTime at={entry.at} />
       </p>
       {changes.length > 0 && <ChangeList changes={changes} subject={entry.summary} />}
       {entry.note !== null && <p className={styles.note}>{entry.note}</p>}
@@ -83,7 +82,6 @@ export function HistoryDialog(props: HistoryDialogProps) {
               <Entry
                 key={entry.entry}
                 entry={entry}
-                zone={zone}
                 changes={changesInWords(entry, zone)}
                 onRestore={() => {
                   setEntryToRestore(entry);

@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useGetLinkHealthQuery } from '../../../api/panel/link-health';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
-import { useTimeZone } from '../time/use-time-zone';
+import { useTimeZone } from '../time/time-zone';
 import { describeLink } from './describe-link';
 import styles from './link-chip.module.css';
 

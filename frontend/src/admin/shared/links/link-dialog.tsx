@@ -3,8 +3,8 @@ import { useCheckLinksMutation, type LinkHealth } from '../../../api/panel/link-
 import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
 import { FactList, type Fact } from '../fact-list';
 import { useSave } from '../forms/use-save';
-import { formatZonedTime } from '../time/zoned-time';
-import { useTimeZone } from '../time/use-time-zone';
+import { ExactTime } from '../time/exact-time';
+import { useTimeZone } from '../time/time-zone';
 import { describeLink } from './describe-link';
 import styles from './link-chip.module.css';
 
@@ -26,10 +26,12 @@ export function LinkDialog({ link, name, onClose }: LinkDialogProps) {
     ['Link', url],
     ...(finalHost === null ? [] : [['Leads to', finalHost] as const]),
     ...(status === null ? [] : [['Response', `HTTP ${String(status)}`] as const]),
-    ...(checkedAt === null ? [] : [['Checked', formatZonedTime(checkedAt, zone)] as const]),
+    ...(checkedAt === null
+      ? []
+      : [['Checked', <ExactTime key="checked" at={checkedAt} />] as const]),
     ...(failingSince === null
       ? []
-      : [['Failing since', formatZonedTime(failingSince, zone)] as const]),
+      : [['Failing since', <ExactTime key="failing" at={failingSince} />] as const]),
   ];
   async function check() {
     const { error } = await checkLinks();

@@ -66,7 +66,7 @@ describe('platforms that the owner has renamed', () => {
       http.get('*/api/admin/bonuses', () => HttpResponse.json([createAdminBonus(deleted)])),
     );
     await renderPanel('/admin/bonuses?state=deleted');
-    expect(await screen.findByText(new RegExp(`^${NAMES[0]} · deleted Nov 3, 2026`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${NAMES[0]} · deleted`))).toBeVisible();
   });
 
   it('have their new names in the history of a bonus', async () => {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { OpenSession } from '../../../api/panel/account';
 import type { ApiFailure } from '../../../api/failure';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { formatUtcMoment } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
 import { Moment } from '../moment';
+import { useTimeZone } from '../time/time-zone';
+import { formatZonedTime } from '../time/zoned-time';
 import styles from './sessions.module.css';
 
 type EndSession = (id: string) => Promise<{ error?: ApiFailure | SerializedError | undefined }>;
@@ -19,10 +20,11 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, username, onEnd }: SessionRowProps) {
+  const zone = useTimeZone();
   const [isEnding, setIsEnding] = useState(false);
   const toast = useToast();
   const { id, device, isCurrent, network, createdAt, lastSeenAt } = session;
-  const signedIn = `signed in ${formatUtcMoment(createdAt)}`;
+  const signedIn = formatZonedTime(createdAt, zone);
   const subject = username === undefined ? device : `${username}, ${device}`;
 
   async function end() {
@@ -48,7 +50,7 @@ function SessionRow({ session, username, onEnd }: SessionRowProps) {
           Last seen <Moment at={lastSeenAt} />
         </p>
         <p className={styles.note}>
-          Signed in {formatUtcMoment(createdAt)}
+          Signed in {signedIn}
           {network !== null && ` from ${network}`}
         </p>
       </div>
@@ -56,7 +58,7 @@ function SessionRow({ session, username, onEnd }: SessionRowProps) {
         <Button
           danger
           disabled={isEnding}
-          aria-label={`End session: ${subject}, ${signedIn}`}
+          aria-label={`End session: ${subject}, signed in ${signedIn}`}
           onClick={() => void end()}
         >
           {isEnding ? 'Ending...' : 'End'}

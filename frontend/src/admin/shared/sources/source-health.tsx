@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SourceStatus } from '../../../api/panel/settings';
-import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
+import { formatCount } from '../../../shared/format/formats';
 import { Moment } from '../moment';
+import { ExactTime } from '../time/exact-time';
 import { sources } from './sources';
 import { stateMeaning } from './source-states';
 import { MisreadCells } from './misread-cells';
@@ -25,7 +26,9 @@ function TimeOrText({ at, ifNull, isUpcoming }: TimeOrTextProps) {
   return (
     <>
       <Moment at={at} isUpcoming={isUpcoming} />
-      <span className={styles.exact}>{formatUtcMoment(at)}</span>
+      <span className={styles.exact}>
+        <ExactTime at={at} />
+      </span>
     </>
   );
 }

@@ -13,12 +13,41 @@ const WALL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00(?:\.0+)?)?$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Creates the formatter of a zone once, because lists show many times. Throws for an unknown zone. */
+function zonedFormat(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    const formatter =
+      formatters.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    formatters.set(zone, formatter);
+    return formatter;
+  };
+}
+
+const wallFormat = zonedFormat({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const dayFormat = zonedFormat({ dateStyle: 'medium' });
+const shortDayFormat = zonedFormat({ month: 'short', day: 'numeric' });
+const timeFormat = zonedFormat({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Whether the browser has this time zone. */
 export function isKnownTimeZone(zone: string): boolean {
   try {
-    return formatterOf(zone) !== undefined;
+    return wallFormat(zone) !== undefined;
   } catch {
     return false;
   }
@@ -27,27 +56,10 @@ export function isKnownTimeZone(zone: string): boolean {
 /** The time zone; UTC if the browser does not have it. */
 export const knownTimeZone = (zone: string): string => (isKnownTimeZone(zone) ? zone : 'UTC');
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(zone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formatters.set(zone, formatter);
-  return formatter;
-}
-
 /** The date and time that clocks in the zone show at a moment, as milliseconds of the same time in UTC. */
 function wallMs(instantMs: number, zone: string): number {
   const parts = new Map(
-    formatterOf(zone)
+    wallFormat(zone)
       .formatToParts(instantMs)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -128,26 +140,12 @@ export function timeZoneName(zone: string): string {
 
 /** The day of a moment in a time zone: 'Dec 1, 2026'. */
 export const formatZonedDay = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(
-    new Date(instant),
-  );
+  dayFormat(zone).format(new Date(instant));
 
 /** The day of a recent moment in a time zone, without its year: 'Dec 1'. */
 export const formatZonedShortDay = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' }).format(
-    new Date(instant),
-  );
+  shortDayFormat(zone).format(new Date(instant));
 
 /** A moment in a time zone: 'Dec 1, 2026, 20:00 New York time'. */
-export function formatZonedTime(instant: string, zone: string): string {
-  const shown = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant));
-  return `${shown} ${timeZoneName(zone)}`;
-}
+export const formatZonedTime = (instant: string, zone: string): string =>
+  `${timeFormat(zone).format(new Date(instant))} ${timeZoneName(zone)}`;
