@@ -42,7 +42,7 @@ describe.each(releaseDialects)(
         const response = await signIn(headers).expect(403);
         expect(response.body).toEqual({
           error:
-            'This site accepts input only at its own address, https://play.example. Open that address and try again. If it is wrong, the owner of the site has to set PUBLIC_URL to the right one.',
+            'This site accepts input only at its own address, https://play.example. Open that address and try again. If it is wrong, the owner of the site has to correct PUBLIC_URL in the file .env on the server.',
         });
         expect(sessionCookie(response)).toBe('');
         expect(await sessions()).toBe(before);

@@ -94,7 +94,7 @@ export class ClaimsService {
           action: 'claim.confirmed',
           entity: 'claim',
           entityId: rule,
-          summary: `Warning "${rule}" about a text confirmed`,
+          summary: `Warning about a text confirmed: ${RULES.get(rule)?.reason ?? rule}`,
           after: { text },
         });
       }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Actor } from '../activity/audit-log.service.js';
 import { Clock } from '../core/config/clock.js';
-import { type Environment, InjectEnvironment } from '../core/config/env.js';
+import { ENV_FILE, type Environment, InjectEnvironment } from '../core/config/env.js';
 import { isHttpsLink } from '../core/http/validation/https-link.js';
 import { invalidFields } from '../core/http/validation/validation.js';
 import { forEachSourceKey, SOURCE_NAMES, SOURCES } from '../core/config/sources.js';
@@ -36,8 +36,9 @@ const NOTHING_STORED: StoredSettings = {
   avatarHash: null,
 };
 
-/** Does not name the variable, because owners do not set it. `make doctor` names it. */
-const SET_ON_SERVER = 'This is set on the server. Ask the person who runs your server to change it';
+/** The panel says the same in its `environment-file.ts`. */
+const setOnServer = (variable: string): string =>
+  `This is set as ${variable} in ${ENV_FILE}, and can be changed only there`;
 
 /** Reads and changes the settings for admins. */
 @Injectable()
@@ -166,14 +167,14 @@ export class SettingsAdminService {
   private checkAgainstEnvironment({ sources, usAffiliate }: SaveSettingsDto): void {
     const fields: Record<string, string> = {};
     for (const source of SOURCE_NAMES) {
-      const { settingsKey: key } = SOURCES[source];
+      const { settingsKey: key, variable } = SOURCES[source];
       if (sources?.[key] === undefined) continue;
       if (this.settings.sourceAddress(source)?.by !== 'environment') continue;
-      fields[`sources.${key}`] = SET_ON_SERVER;
+      fields[`sources.${key}`] = setOnServer(variable);
     }
     const fixed = this.environment.sheets.usAffiliate;
     if (fixed !== null && usAffiliate !== undefined && usAffiliate !== fixed) {
-      fields.usAffiliate = SET_ON_SERVER;
+      fields.usAffiliate = setOnServer('LEADERBOARD_US_AFFILIATE');
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields);
   }

@@ -561,7 +561,7 @@ describe('values from the environment', () => {
     expect(service.usAffiliate).toBe('usa-partner');
   });
 
-  it('cannot be changed or cleared, and the error says whom to ask, without the variable', async () => {
+  it('cannot be changed or cleared, and the error says where each is set', async () => {
     const { body } = await save(admin, {
       ...toSave(await readSettings(admin)),
       usAffiliate: 'someone-else',
@@ -572,8 +572,10 @@ describe('values from the environment', () => {
       'sources.sheetComUrl',
       'usAffiliate',
     ]);
-    expect(body.fields['sources.sheetComUrl']).toContain('Ask the person who runs your server');
-    expect(JSON.stringify(body)).not.toMatch(/_[A-Z]/);
+    expect(body.fields['sources.sheetComUrl']).toBe(
+      'This is set as LEADERBOARD_COM_CSV_URL in the file .env on the server, and can be changed only there',
+    );
+    expect(body.fields.usAffiliate).toContain('LEADERBOARD_US_AFFILIATE in the file .env');
     expect(site.app.get(SettingsService).sourceAddress('sheet-us')).toBeNull();
   });
 

@@ -23,7 +23,8 @@ export const CLAIM_CHANGES: Change[] = [
               action: 'claim.confirmed',
               entity: 'claim',
               entityId: 'urgency',
-              summary: 'Warning "urgency" about a text confirmed',
+              summary:
+                'Warning about a text confirmed: This urges visitors without an end date; enter when the bonus ends, or leave it out.',
               after: { text: 'Last chance' },
             },
           ],

@@ -248,7 +248,7 @@ test('a pasted handle shows its channel before it is saved, and can be cleared a
   const youtube = settings.section(/^YouTube/);
   await expect(youtube).toContainText('Not set up');
   await expect(settings.section(/^Stake\.com sheet/)).toContainText(
-    'Set on the server. Ask the person who runs your server to change it.',
+    /This is set as \w+ in the file \.env on the server/,
   );
   const channel = youtube.getByLabel('Channel');
   await channel.fill('not a channel');

@@ -4,6 +4,9 @@ import type { MailAddress, MailServer } from './services/mail-variables.js';
 import type { RedisTarget } from './services/redis-target.js';
 import type { SourceName } from './sources.js';
 
+/** Where the variables are set, in messages for people. */
+export const ENV_FILE = 'the file .env on the server';
+
 /** The validated environment. The server reads no other variables. */
 export interface Environment {
   /** IP address that the server listens on; null: all interfaces. */

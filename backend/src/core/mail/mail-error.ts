@@ -1,3 +1,5 @@
+import { ENV_FILE } from '../config/env.js';
+
 /** An email was not sent. The message is a sentence for admins, without addresses and secrets. */
 export class MailError extends Error {
   override readonly name = 'MailError';
@@ -44,14 +46,17 @@ const ABOUT_EMAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 /** From this status on, the same command must not be sent again (RFC 5321, 4.2.1). */
 const FIRST_PERMANENT = 500;
 
-const NO_TLS =
-  'A secure connection to the mail server could not be established. Check its certificate, and whether SMTP_URL needs smtp:// or smtps://.';
+export const NO_MAIL_SERVER = `This server cannot send emails. Set a mail server (SMTP_URL) and a sender (MAIL_FROM) in ${ENV_FILE}, and restart it.`;
+
+const ADDRESS = `SMTP_URL, in ${ENV_FILE}`;
+
+const NO_TLS = `A secure connection to the mail server could not be established. Check its certificate, and whether the address needs smtp:// or smtps:// (${ADDRESS}).`;
 
 function sentenceOf(code: string, status: string, message: string): string {
   switch (code) {
     case 'EAUTH':
     case 'ENOAUTH':
-      return `The mail server refused the sign-in${status}. Check the user name and password in SMTP_URL.`;
+      return `The mail server refused the sign-in${status}. Check the user name and password (${ADDRESS}).`;
     case 'EENVELOPE':
       return `The mail server refused the recipient or the sender${status}. Check both addresses.`;
     case 'EMESSAGE':
@@ -60,12 +65,12 @@ function sentenceOf(code: string, status: string, message: string): string {
     case 'ETIMEDOUT':
       return 'The mail server did not respond in time.';
     case 'EDNS':
-      return 'The mail server was not found. Check the host in SMTP_URL.';
+      return `The mail server was not found. Check the host (${ADDRESS}).`;
     case 'EPROTOCOL':
-      return `The mail server sent an unexpected response${status}. Check the port in SMTP_URL.`;
+      return `The mail server sent an unexpected response${status}. Check the port (${ADDRESS}).`;
     case 'ESOCKET':
       return /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(message)
-        ? 'The mail server could not be reached. Check the host and port in SMTP_URL.'
+        ? `The mail server could not be reached. Check the host and port (${ADDRESS}).`
         : 'The connection to the mail server was lost.';
     case 'ECONNECTION':
       return `The mail server closed the connection${status}.`;

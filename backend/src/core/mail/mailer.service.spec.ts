@@ -153,7 +153,7 @@ describe('the mailer', () => {
     const mailer = new MailerService(readEnvironment({}));
     expect(mailer.isConfigured).toBe(false);
     expect(await failureOf(mailer.send(LETTER))).toBe(
-      'Emails are not set up. Set SMTP_URL and MAIL_FROM.',
+      'This server cannot send emails. Set a mail server (SMTP_URL) and a sender (MAIL_FROM) in the file .env on the server, and restart it.',
     );
   });
 });
@@ -194,7 +194,7 @@ describe('the mailer reports in a sentence', () => {
     });
     const mailer = mailerFor(`smtp://jane:secret@127.0.0.1:${port}`);
     expect(await failureOf(mailer.send(LETTER))).toBe(
-      'The mail server refused the sign-in (535). Check the user name and password in SMTP_URL.',
+      'The mail server refused the sign-in (535). Check the user name and password (SMTP_URL, in the file .env on the server).',
     );
   });
 
@@ -232,7 +232,7 @@ describe('the mailer reports in a sentence', () => {
     const port = await startServer(createServer((socket) => socket.end('HTTP/1.1 400\r\n\r\n')));
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(LETTER);
     expect(await failureOf(sent)).toBe(
-      'The mail server sent an unexpected response. Check the port in SMTP_URL.',
+      'The mail server sent an unexpected response. Check the port (SMTP_URL, in the file .env on the server).',
     );
   });
 
@@ -242,7 +242,7 @@ describe('the mailer reports in a sentence', () => {
     await Promise.all(closers.splice(0).map((close) => close()));
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(LETTER);
     expect(await failureOf(sent)).toBe(
-      'The mail server could not be reached. Check the host and port in SMTP_URL.',
+      'The mail server could not be reached. Check the host and port (SMTP_URL, in the file .env on the server).',
     );
   });
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import type { MailServer } from '../config/services/mail-variables.js';
-import { MailError, mailErrorOf } from './mail-error.js';
+import { MailError, mailErrorOf, NO_MAIL_SERVER } from './mail-error.js';
 
 /** A server may delay each of its replies, so an email gets more time than a fetch. */
 const FETCHES_PER_EMAIL = 3;
@@ -40,7 +40,7 @@ export class MailerService {
    */
   async send({ to, subject, text, html, id }: Email, signal?: AbortSignal): Promise<void> {
     const { mail, publicUrl, upstream } = this.environment;
-    if (mail === null) throw new MailError('Emails are not set up. Set SMTP_URL and MAIL_FROM.');
+    if (mail === null) throw new MailError(NO_MAIL_SERVER);
     this.transporter ??= createTransporter(mail.server, new URL(publicUrl).hostname);
     const transporter = await this.transporter;
     const timeout = AbortSignal.timeout(upstream.timeoutMs * FETCHES_PER_EMAIL);

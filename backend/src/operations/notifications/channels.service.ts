@@ -7,6 +7,7 @@ import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { findForUpdate } from '../../core/http/find-for-update.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
+import { NO_MAIL_SERVER } from '../../core/mail/mail-error.js';
 import { MailerService } from '../../core/mail/mailer.service.js';
 import { addressProblem, targetOf } from './channel-address.js';
 import { ChannelSecretsService } from './channel-secrets.service.js';
@@ -27,9 +28,6 @@ import { type ChannelKind, NotificationChannel } from './notification-channel.en
 import { NotificationDelivery } from './notification-delivery.entity.js';
 import { ChannelSenderService } from './sending/channel-sender.service.js';
 import { DeliveryError } from './sending/delivery-error.js';
-
-const NO_MAIL_SERVER =
-  'This server cannot send emails. Set SMTP_URL and MAIL_FROM in .env and restart it.';
 
 /** Reads and changes the channels for admins. */
 @Injectable()

@@ -134,7 +134,8 @@ describe.each(releaseDialects)('the channels of notifications on %s', (dialect) 
     const email = { ...DISCORD, kind: 'email', address: 'team@play.example' };
     const { body } = await admin.post(PATH).send(email).expect(409);
     expect(body).toEqual({
-      error: 'This server cannot send emails. Set SMTP_URL and MAIL_FROM in .env and restart it.',
+      error:
+        'This server cannot send emails. Set a mail server (SMTP_URL) and a sender (MAIL_FROM) in the file .env on the server, and restart it.',
     });
   });
 

@@ -6,6 +6,7 @@ import {
   type NotificationChannel,
   type NotificationChannelKind,
 } from '../../api/panel/notifications';
+import { NO_MAIL_SERVER } from '../environment-file';
 import { FormDialog } from '../shared/dialog/form-dialog';
 import { MergeNotice } from '../shared/forms/merge-notice';
 import { atMost, requiredText } from '../shared/forms/text-rules';
@@ -90,8 +91,7 @@ export function ChannelDialog({ channel, canSendEmails, onClose }: ChannelDialog
         name="kind"
         label="Kind"
         {...(needsMailServer && {
-          extra:
-            'This server cannot send emails. Set SMTP_URL and MAIL_FROM in .env and restart it.',
+          extra: NO_MAIL_SERVER,
         })}
       >
         <Select options={kindOptions} disabled={base !== undefined} />

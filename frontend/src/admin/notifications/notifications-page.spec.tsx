@@ -178,7 +178,9 @@ it('a signed webhook gets a key that the panel creates', async () => {
 
 it('an email channel explains how to set up a mail server if there is none', async () => {
   const { user } = await open({ channels: [], canSendEmails: false });
-  expect(await screen.findByText(/To send emails, set SMTP_URL and MAIL_FROM/)).toBeVisible();
+  expect(
+    await screen.findByText(/This server cannot send emails\. .* in the file \.env on the server/),
+  ).toBeVisible();
   await press(user, 'Add channel');
   await chooseKind(user, 'Email');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Owner');

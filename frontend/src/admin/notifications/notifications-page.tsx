@@ -4,6 +4,7 @@ import {
   useListNotificationChannelsQuery,
   type NotificationChannel,
 } from '../../api/panel/notifications';
+import { NO_MAIL_SERVER } from '../environment-file';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
@@ -47,9 +48,7 @@ export default function NotificationsPage() {
       <p className={list.explanation}>
         Each channel gets the events that you choose for it. If it fails, the message is sent again
         for 24 hours. Visitors get none of these messages.
-        {data && !canSendEmails && (
-          <> To send emails, set SMTP_URL and MAIL_FROM in .env and restart the server.</>
-        )}
+        {data && !canSendEmails && ` ${NO_MAIL_SERVER}`}
       </p>
       <section className={styles.section} aria-labelledby="channel-list" aria-busy={isFetching}>
         <h3 id="channel-list">Channels</h3>

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { ENV_FILE } from '../../config/env.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,6 +27,6 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
  */
 function rejection(publicUrl: string, origin: string | undefined): string {
   return origin
-    ? `This site accepts input only at its own address, ${publicUrl}. Open that address and try again. If it is wrong, the owner of the site has to set PUBLIC_URL to the right one.`
+    ? `This site accepts input only at its own address, ${publicUrl}. Open that address and try again. If it is wrong, the owner of the site has to correct PUBLIC_URL in ${ENV_FILE}.`
     : `Writes are accepted only from the site itself. Scripts must send the header 'Origin: ${publicUrl}'.`;
 }

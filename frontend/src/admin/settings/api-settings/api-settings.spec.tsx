@@ -162,7 +162,11 @@ describe('API Settings', () => {
     expect(com.getByText(/^Enter a new one to replace it\./)).toBeVisible();
     expect(com.getByRole('textbox')).toHaveValue('');
     const us = card(/^Stake\.us sheet/);
-    expect(us.getByText(/^Set on the server\./)).toBeVisible();
+    expect(
+      us.getByText(
+        'This is set as LEADERBOARD_US_CSV_URL in the file .env on the server, and can be changed only there.',
+      ),
+    ).toBeVisible();
     expect(us.queryByRole('textbox')).toBeNull();
     await screen.findByRole('region', { name: /^Set on the server/ });
     const environment = card(/^Set on the server/);

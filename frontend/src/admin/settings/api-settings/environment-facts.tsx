@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetSourceConfigurationQuery } from '../../../api/panel/settings';
+import { ENV_FILE } from '../../environment-file';
 import { SectionCard } from '../site-config/section-card';
 import styles from '../settings.module.css';
 
@@ -33,7 +34,7 @@ export function EnvironmentFacts() {
   return (
     <SectionCard
       title="Set on the server"
-      help="Only the person who runs your server can change these."
+      help={`These are set in ${ENV_FILE}. A change applies after a restart.`}
     >
       <dl className={styles.environment}>
         {facts.map(({ label, value }) => (

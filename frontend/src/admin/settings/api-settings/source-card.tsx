@@ -7,6 +7,7 @@ import {
   type SourceStatus,
 } from '../../../api/panel/settings';
 import { partsAddress } from '../../addresses';
+import { setOnServer } from '../../environment-file';
 import { SourceHealth } from '../../shared/sources/source-health';
 import { usePlatformNames } from '../../shared/platforms/use-platform-names';
 import { sources, type SourceName } from '../../shared/sources/sources';
@@ -14,7 +15,6 @@ import { StateChip } from '../../shared/sources/state-chip';
 import { SectionCard } from '../site-config/section-card';
 import { CurrentAddress } from './current-address';
 import { SourceTestNow } from './source-test';
-import { SET_ON_SERVER } from '../set-on-server';
 import type { TestedSource } from './use-source-tests';
 import styles from '../settings.module.css';
 
@@ -66,7 +66,7 @@ export function SourceCard({
   isCleared,
   onClear,
 }: SourceCardProps) {
-  const { settingsKey: key, label, help, partOff } = sources[source];
+  const { settingsKey: key, variable, label, help, partOff } = sources[source];
   const name = sources[source].name(usePlatformNames());
   const { hint, placeholder } = useInputTexts(source);
   const isFixed = setting.by === 'environment';
@@ -93,7 +93,7 @@ export function SourceCard({
       {isFixed ? (
         <div className={styles.fixed}>
           <p>{label}</p>
-          <p>{SET_ON_SERVER}</p>
+          <p>{setOnServer(variable)}</p>
         </div>
       ) : isCleared ? (
         <div className={styles.fixed} role="status">

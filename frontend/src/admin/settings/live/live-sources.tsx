@@ -1,21 +1,33 @@
 import { useGetLiveSourcesQuery, type LiveSource } from '../../../api/panel/live-sources';
 import { useState } from 'react';
+import { IN_ENV_FILE } from '../../environment-file';
 import { Moment } from '../../shared/moment';
 import { useIsInUse } from '../../shared/in-use/use-is-in-use';
 import { StateChip } from '../../shared/sources/state-chip';
 import styles from './live.module.css';
 
-const SERVICES: Record<LiveSource['service'], { name: string; channel: string }> = {
+interface Service {
+  name: string;
+  /** The environment variables with the key of the site's app. */
+  variables: string;
+  /** What to do without a channel. */
+  channel: string;
+}
+
+const SERVICES: Record<LiveSource['service'], Service> = {
   kick: {
     name: 'Kick',
+    variables: 'KICK_CLIENT_ID and KICK_CLIENT_SECRET',
     channel: 'Enter the name of your channel above.',
   },
   twitch: {
     name: 'Twitch',
+    variables: 'TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET',
     channel: 'Enter the name of your channel above.',
   },
   youtube: {
     name: 'YouTube',
+    variables: 'YOUTUBE_API_KEY',
     channel: 'Set your channel in API Settings.',
   },
 };
@@ -27,8 +39,8 @@ const WAITING_MS = 3_000;
 /** What a service lacks, or what it last reported. */
 function Report({ source }: { source: LiveSource }) {
   const { hasKey, hasChannel, lastError, isLive, checkedAt } = source;
-  const { name, channel } = SERVICES[source.service];
-  const key = `The server has no key for ${name}. Ask the person who runs your server to add it.`;
+  const { name, variables, channel } = SERVICES[source.service];
+  const key = `The server has no key for ${name}. Set ${variables} ${IN_ENV_FILE}`;
   if (!hasKey || !hasChannel) {
     return <>{[!hasKey && key, !hasChannel && channel].filter(Boolean).join(' ')}</>;
   }

@@ -135,7 +135,9 @@ describe('the section Live', () => {
     await openSiteConfig();
     expect(await section('Live').findByText(/^You are live\. Checked/)).toBeVisible();
     expect(
-      section('Live').getByText(/^The server has no key for Twitch\. .* Enter the name/),
+      section('Live').getByText(
+        /^The server has no key for Twitch\. Set TWITCH_CLIENT_ID .* in the file \.env on the server.* Enter the name/,
+      ),
     ).toBeVisible();
     expect(section('Live').getByText('The quota is used up.')).toBeVisible();
   });

@@ -227,7 +227,7 @@ describe('Site Config', () => {
     const sent = withSettings({ usAffiliate: 'Crew', usAffiliateBy: 'environment' });
     const user = await openSiteConfig();
     expect(screen.queryByLabelText('US affiliate name')).toBeNull();
-    expect(screen.getByText(/Set on the server/)).toHaveTextContent('Crew');
+    expect(screen.getByText(/This is set as LEADERBOARD_US_AFFILIATE/)).toHaveTextContent('Crew');
     await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await save(user);
     await screen.findByText('Site settings updated successfully');

@@ -49,7 +49,7 @@ export function describeLink(link: LinkHealth, zone: string): DescribedLink {
   if (code === 'unclear') {
     return {
       tone: 'care',
-      label: 'Cannot tell',
+      label: 'Unknown',
       explanation:
         'The site did not let the check in, as many sites do with programs. Visitors may well reach it: open the link yourself to be sure.',
     };
@@ -57,7 +57,7 @@ export function describeLink(link: LinkHealth, zone: string): DescribedLink {
   if (!isBroken) {
     return {
       tone: 'care',
-      label: 'Cannot tell',
+      label: 'Unknown',
       explanation: `The last check failed. ${findingOf(link)} This may pass: the link counts as broken if the next check fails, too.`,
     };
   }

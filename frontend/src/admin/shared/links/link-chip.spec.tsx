@@ -29,8 +29,8 @@ describe('the chip of a link in the list of bonuses', () => {
     ['Broken since Nov 3', {}, /responds with an error. Visitors probably cannot use/],
     ['Broken', { failingSince: null }, /Visitors probably cannot use the link/],
     ['Code lost', { code: 'code-lost' }, /Sign-ups may not count for you/],
-    ['Cannot tell', { code: 'unclear', isBroken: false }, /Visitors may well reach it/],
-    ['Cannot tell', { isBroken: false }, /counts as broken if the next check fails, too/],
+    ['Unknown', { code: 'unclear', isBroken: false }, /Visitors may well reach it/],
+    ['Unknown', { isBroken: false }, /counts as broken if the next check fails, too/],
   ])('shows "%s", and explains why', async (label, changes, explanation) => {
     await openBonuses([createLink({ usedBy, ...changes })]);
     const button = await chip();

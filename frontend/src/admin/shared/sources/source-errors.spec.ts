@@ -13,8 +13,17 @@ describe('the advice for a source', () => {
     },
   );
 
-  it('names no environment variable, because owners do not know them', () => {
-    expect(JSON.stringify(sourceErrors)).not.toMatch(/_[A-Z]|environment/);
+  it('says of each environment variable where it is set', () => {
+    const actions = Object.values(sourceErrors).map(({ action }) => action);
+    const withVariable = actions.filter((action) => /_[A-Z]/.test(action));
+    expect(withVariable).toHaveLength(4);
+    for (const action of withVariable) {
+      expect(action).toMatch(/[A-Z]+_[A-Z_]+ in the file \.env on the server/);
+    }
+  });
+
+  it('does not send people to someone else, because owners may run the server themselves', () => {
+    expect(JSON.stringify(sourceErrors)).not.toMatch(/the person who/);
   });
 
   it('blames the spelling only if there is no host with that name', () => {
@@ -35,7 +44,9 @@ describe('the advice for a source', () => {
     (lastSuccessAt) => {
       const { cause, action } = adviceFor('dns-failed', createSourceStatus({ lastSuccessAt }));
       expect(`${cause} ${action}`).not.toMatch(/spelling|address/);
-      expect(action).toMatch(/ again .*If this continues, ask the person who runs your server/);
+      expect(action).toMatch(
+        / again .*If this continues, check the internet connection of the server/,
+      );
     },
   );
 

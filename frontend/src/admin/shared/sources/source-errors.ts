@@ -1,5 +1,6 @@
 import type { SourceErrorCode } from '../../../api/generated';
 import type { SourceStatus } from '../../../api/panel/settings';
+import { IN_ENV_FILE } from '../../environment-file';
 
 /** The explanation of a source's failure. */
 export interface SourceAdvice {
@@ -18,7 +19,7 @@ const PUBLISH_AGAIN =
   'In Google Sheets choose File, Share, Publish to web, select the tab, and paste the new address here.';
 const SHEET_ADDRESS =
   'Open the sheet in Google Sheets and paste the address from your browser here.';
-const ASK_OPERATOR = 'Ask the person who runs your server';
+const CHECK_CONNECTION = 'check the internet connection of the server.';
 const FIND_CHANNEL_ID =
   'Copy the id in YouTube under Settings, Advanced settings; it starts with UC.';
 
@@ -37,7 +38,7 @@ export const sourceErrors = {
   },
   'forbidden-host': {
     cause: 'The server does not read addresses of this website.',
-    action: `Use an address of docs.google.com. ${ASK_OPERATOR} to allow another website.`,
+    action: `Use an address of docs.google.com. To allow another website, add it to SOURCE_HOSTS ${IN_ENV_FILE}`,
     isComplete: true,
   },
   'private-address': {
@@ -46,7 +47,7 @@ export const sourceErrors = {
   },
   'forbidden-redirect': {
     cause: 'The address leads on to a website that the server does not read.',
-    action: `Use the address that it leads to. ${ASK_OPERATOR} to allow that website.`,
+    action: `Use the address that it leads to. To allow that website, add it to SOURCE_HOSTS ${IN_ENV_FILE}`,
   },
   'redirect-loop': {
     cause: 'The address redirects in a loop.',
@@ -54,12 +55,12 @@ export const sourceErrors = {
   },
   'dns-failed': {
     cause: 'Your server could not find the website of this address on the internet.',
-    action: `Check the spelling of the address. If it opens in your browser, ${ASK_OPERATOR.toLowerCase()} to check its connection.`,
+    action: `Check the spelling of the address. If it opens in your browser, ${CHECK_CONNECTION}`,
     isComplete: true,
   },
   unreachable: {
     cause: 'Your server could not reach the website, so the address may be right.',
-    action: `${RETRIES} If this continues, ${ASK_OPERATOR.toLowerCase()} to check its connection.`,
+    action: `${RETRIES} If this continues, ${CHECK_CONNECTION}`,
     isComplete: true,
   },
   'connection-refused': {
@@ -72,7 +73,7 @@ export const sourceErrors = {
   },
   'tls-failed': {
     cause: 'No secure connection could be made: the certificate of the host is not valid.',
-    action: 'Check the address; if it is right, tell the person who runs that host.',
+    action: 'Check the address; if it is right, only its host can correct this.',
   },
   timeout: {
     cause: 'The response took too long.',
@@ -117,7 +118,7 @@ export const sourceErrors = {
   },
   'too-large': {
     cause: 'The response is larger than the server accepts.',
-    action: `Remove data that is not needed. ${ASK_OPERATOR} to allow larger sheets.`,
+    action: `Remove data that is not needed, or raise UPSTREAM_MAX_BYTES ${IN_ENV_FILE}`,
   },
   'sign-in-required': {
     cause: 'The sheet is private: Google asks for a sign-in.',
@@ -195,15 +196,15 @@ export const sourceErrors = {
   },
   'api-key-invalid': {
     cause: 'YouTube does not accept the API key.',
-    action: `${ASK_OPERATOR} to correct the YouTube API key.`,
+    action: `Correct YOUTUBE_API_KEY ${IN_ENV_FILE}`,
   },
   'api-key-restricted': {
     cause: 'The API key may not be used from this server or for this call.',
-    action: `${ASK_OPERATOR} to change the restrictions of the key in the Google Cloud console.`,
+    action: 'Change the restrictions of the key in the Google Cloud console.',
   },
   'api-disabled': {
     cause: 'The YouTube Data API is not enabled for the API key.',
-    action: `${ASK_OPERATOR} to enable “YouTube Data API v3” in the Google Cloud console.`,
+    action: 'Enable “YouTube Data API v3” in the Google Cloud console.',
   },
   'quota-exceeded': {
     cause: 'The API key’s quota for today is used up.',
@@ -252,18 +253,17 @@ type Failed = Pick<SourceStatus, 'source' | 'lastSuccessAt'>;
 /** DNS failures may be temporary if the source has worked before, and YouTube's host is not a setting. */
 function adviceForDns({ source, lastSuccessAt }: Failed): SourceAdvice {
   const hasWorked = lastSuccessAt !== null;
-  const connection = `${ASK_OPERATOR.toLowerCase()} to check its connection.`;
   if (source === 'youtube') {
     return {
       cause: 'Your server could not find YouTube on the internet.',
-      action: `${hasWorked ? RETRIES : 'Try again in a few minutes.'} If this continues, ${connection}`,
+      action: `${hasWorked ? RETRIES : 'Try again in a few minutes.'} If this continues, ${CHECK_CONNECTION}`,
       isComplete: true,
     };
   }
   if (!hasWorked) return sourceErrors['dns-failed'];
   return {
     cause: 'Your server could not find the website with the name in this address.',
-    action: `${RETRIES} If this continues, check the spelling of the address. If it opens in your browser, ${connection}`,
+    action: `${RETRIES} If this continues, check the spelling of the address. If it opens in your browser, ${CHECK_CONNECTION}`,
     isComplete: true,
   };
 }

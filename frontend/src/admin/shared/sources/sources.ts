@@ -11,6 +11,8 @@ interface SourceDescriptor {
   name: (platforms: PlatformNames) => string;
   /** The key in `settings.sources`. */
   settingsKey: SourceKey;
+  /** The environment variable that sets its address in place of the settings. */
+  variable: string;
   /** The label, the placeholder and the help of its input. */
   label: string;
   placeholder: string;
@@ -30,6 +32,7 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
   youtube: {
     name: () => 'YouTube',
     settingsKey: 'youtubeChannelId',
+    variable: 'YOUTUBE_CHANNEL_ID',
     label: 'Channel',
     placeholder: 'https://www.youtube.com/…',
     help: 'The channel whose videos the site shows.',
@@ -41,6 +44,7 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
   'sheet-com': {
     name: ({ stake_com }) => `${stake_com} sheet`,
     settingsKey: 'sheetComUrl',
+    variable: 'LEADERBOARD_COM_CSV_URL',
     label: 'Address of the sheet',
     placeholder: 'https://docs.google.com/…',
     help: 'The sheet with the international wagers, for the leaderboard.',
@@ -52,6 +56,7 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
   'sheet-us': {
     name: ({ stake_us }) => `${stake_us} sheet`,
     settingsKey: 'sheetUsUrl',
+    variable: 'LEADERBOARD_US_CSV_URL',
     label: 'Address of the sheet',
     placeholder: 'https://docs.google.com/…',
     help: 'The sheet with the US wagers, for the leaderboard. Wagers of the same user name in both sheets are added up.',

@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Switch } from 'antd';
 import { bounds } from '../../../../api/generated-bounds';
 import type { Settings } from '../../../../api/panel/settings';
+import { setOnServer } from '../../../environment-file';
 import { codeRules } from '../../code/code-rules';
-import { SET_ON_SERVER } from '../../set-on-server';
 import { SectionCard } from '../section-card';
 import styles from '../../settings.module.css';
 
@@ -78,7 +78,7 @@ export function GeneralFields({ settings, onFindCode }: GeneralFieldsProps) {
         <div className={styles.fixed}>
           <p>US affiliate name</p>
           <p>
-            <strong>{settings.usAffiliate}</strong>. {SET_ON_SERVER}
+            <strong>{settings.usAffiliate}</strong>. {setOnServer('LEADERBOARD_US_AFFILIATE')}
           </p>
         </div>
       ) : (
