@@ -41,11 +41,11 @@ export class LeaderboardSnapshot {
   @Column('double')
   totalWagered: number;
 
-  /** In dollars, of the international sheet only; null if it was not configured. */
+  /** In dollars, of the sheet of `stake_com` only; null if it was not configured. */
   @Column('double', { nullable: true })
   comTotal: number | null;
 
-  /** In dollars, of the US sheet only; null if it was not configured. */
+  /** In dollars, of the sheet of `stake_us` only; null if it was not configured. */
   @Column('double', { nullable: true })
   usTotal: number | null;
 

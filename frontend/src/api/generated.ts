@@ -1729,9 +1729,9 @@ export type SaveSources = {
   /** The id of the channel (UC and 22 more characters), an address that contains it, or, with an API
     key, its handle or the address of one of its videos. The id is stored. */
   youtubeChannelId?: string | null;
-  /** Any address of the international sheet. That of its CSV data is stored. */
+  /** Any address of the sheet of the platform `stake_com`. That of its CSV data is stored. */
   sheetComUrl?: string | null;
-  /** Any address of the US sheet. That of its CSV data is stored. */
+  /** Any address of the sheet of the platform `stake_us`. That of its CSV data is stored. */
   sheetUsUrl?: string | null;
 };
 export type SaveSettings = {

@@ -58,12 +58,12 @@ export class SaveSourcesDto {
   @TypedAddress()
   youtubeChannelId?: string | null;
 
-  /** Any address of the international sheet. That of its CSV data is stored. */
+  /** Any address of the sheet of the platform `stake_com`. That of its CSV data is stored. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @TypedAddress()
   sheetComUrl?: string | null;
 
-  /** Any address of the US sheet. That of its CSV data is stored. */
+  /** Any address of the sheet of the platform `stake_us`. That of its CSV data is stored. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @TypedAddress()
   sheetUsUrl?: string | null;
