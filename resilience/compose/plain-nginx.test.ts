@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { join } from 'node:path';
@@ -10,13 +10,22 @@ import { CertificateAuthority } from '../../testing/certificate-authority.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { Stack } from './stack.ts';
 
+/** In place of the server of the site, one that publishes files. */
 const MAIN_CONFIGURATION = `events {}
 http {
   include /etc/nginx/sites-enabled/playhouse;
+  server {
+    listen 127.0.0.1:8080;
+    root /srv/published;
+    access_log off;
+    error_log /dev/null;
+    add_header X-Accel-Expires 1;
+    add_header Server-Timing "date;dur=1";
+  }
 }
 `;
 
-/** Runs nginx with the unchanged ops/plain/nginx.conf and without a server behind it. */
+/** Runs nginx with the unchanged ops/plain/nginx.conf. */
 describe('nginx on a server without Docker', () => {
   const container = `playhouse-plain-${randomBytes(4).toString('hex')}`;
   let stack: Stack;
@@ -31,6 +40,8 @@ describe('nginx on a server without Docker', () => {
     await authority.issueInto(folder, 'play.example');
     ca = await authority.certificate();
     await stack.write('main.conf', MAIN_CONFIGURATION);
+    await mkdir(join(stack.folder, 'published'));
+    await stack.write('published/page', 'A page');
     const image = /^FROM (nginx:\S+)/m.exec(await stack.read('Dockerfile'))?.[1] ?? '';
     await stack.docker(
       ...['run', '--detach', '--name', container, '--tmpfs', '/var/cache/nginx'],
@@ -38,6 +49,7 @@ describe('nginx on a server without Docker', () => {
       ...['--volume', `${join(stack.folder, 'main.conf')}:/etc/nginx/nginx.conf:ro`],
       ...['--volume', `${stack.folder}/ops/plain/nginx.conf:/etc/nginx/sites-enabled/playhouse:ro`],
       ...['--volume', `${stack.folder}/live:/etc/letsencrypt/live:ro`],
+      ...['--volume', `${stack.folder}/published:/srv/published:ro`],
       ...['--tmpfs', '/var/log/nginx', '--entrypoint', 'nginx', image, '-g', 'daemon off;'],
     );
     await stack.until(
@@ -81,12 +93,20 @@ describe('nginx on a server without Docker', () => {
   });
 
   it('serves only its own name over TLS', async () => {
-    assert.equal((await sendTls('play.example', 'play.example')).statusCode, 502);
+    assert.equal((await sendTls('play.example', 'play.example', '/page')).statusCode, 200);
     await assert.rejects(
       sendTls('evil.example', 'evil.example'),
       /unrecognized name|handshake|alert/i,
     );
     await assert.rejects(sendTls('play.example', 'evil.example'), /socket hang up|ECONNRESET/);
+  });
+
+  it('states the time of each response, and serves what is gone no longer', async () => {
+    const page = () => sendTls('play.example', 'play.example', '/page');
+    const { headers } = await page();
+    assert.match(String(headers['server-timing']), /^date;dur=\d{10}/);
+    await rm(join(stack.folder, 'published/page'));
+    await stack.until('the page is gone', async () => (await page()).statusCode === 404);
   });
 
   it('logs paths without queries, also for failed requests', async () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { ACCOUNT, SECURITY_HEADERS, Stack } from './stack.ts';
@@ -83,7 +85,7 @@ describe('when a container is unavailable', () => {
     await stack.compose('up', '--detach', '--wait', '--no-deps', 'web');
     const page = await send('/bonuses');
     assert.equal(page.status, 503);
-    assert.match(await page.text(), /<div id="root"><\/div>/);
+    assert.match(await page.text(), /<div id="root">.*This page is taking long to load\./);
     assert.deepEqual(await titles(), demo);
     const preview = await send('/previews/home.jpg');
     assert.equal(preview.status, 200);
@@ -91,6 +93,22 @@ describe('when a container is unavailable', () => {
     assert.equal(preview.headers.get('cache-control'), 'no-store');
     const picture = await send('/social-preview.png');
     assert.deepEqual(await preview.bytes(), await picture.bytes(), 'the static picture is sent');
+  });
+
+  it('what was withdrawn or erased does not come back without the backend', async () => {
+    const client = new AdminClient(stack.url, await signIn(), ACCOUNT.password);
+    const bonus = { title: 'Withdrawn', description: 'x', ctaHref: 'https://a.example' };
+    const { id, path } = await client.createBonus(bonus);
+    const icon = await readFile(join(stack.folder, 'frontend/public/icon-512.png'));
+    const picture = await client.uploadAvatar(icon);
+    const statuses = async () =>
+      Promise.all([path, picture].map(async (p) => (await send(p)).status));
+    await stack.until('both are shown', async () => String(await statuses()) === '200,200');
+    await client.deleteBonus(id);
+    await client.removeAvatar();
+    await stack.until('both are gone', async () => String(await statuses()) === '410,404');
+    await stack.compose('kill', 'backend');
+    assert.deepEqual(await statuses(), [410, 404]);
   });
 
   it('pages that no one visits are cached again after a while, so that visitors get no old copies', async () => {
