@@ -36,7 +36,7 @@ export class ActivityAdminController {
   @Get('activity/actors')
   @ApiOperation({
     operationId: 'getActivityActors',
-    summary: 'List who made changes',
+    summary: 'List the users in the audit log',
     description:
       'Returns the accounts that appear in the audit log by name, deleted ones included, then automatic work if there was any.',
   })

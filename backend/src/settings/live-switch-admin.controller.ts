@@ -16,7 +16,7 @@ export class LiveSwitchAdminController {
   @Put('live')
   @ApiOperation({
     operationId: 'setLive',
-    summary: 'Declare to be live',
+    summary: 'Set live status',
     description:
       'Sets or ends the declaration that the creator is live, whatever the services report, and returns the settings. No `version` is needed, because nothing else changes.',
   })

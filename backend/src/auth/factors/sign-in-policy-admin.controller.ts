@@ -15,7 +15,7 @@ export class SignInPolicyAdminController {
   @Get()
   @ApiOperation({
     operationId: 'getSignInPolicy',
-    summary: 'Get whether admins need a second factor',
+    summary: 'Get the second-factor policy',
     description: 'Also returns which admins have none. Times are UTC.',
   })
   @ApiAdminErrors()
@@ -28,7 +28,7 @@ export class SignInPolicyAdminController {
   @StepUp()
   @ApiOperation({
     operationId: 'saveSignInPolicy',
-    summary: 'Require a second factor of admins, or no longer',
+    summary: 'Update the second-factor policy',
     description:
       'Admins have seven days to add one. Afterwards, those without one can use only their own account, and get 403 with the code `second-factor-required` elsewhere.',
   })

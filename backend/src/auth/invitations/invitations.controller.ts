@@ -23,7 +23,7 @@ export class InvitationsController {
   @RateLimited(REQUESTS_PER_ADDRESS)
   @ApiOperation({
     operationId: 'getInvitation',
-    summary: 'Get the invitation of a link',
+    summary: 'Get an invitation',
     description:
       'Returns for whom the link is. The response is the same (404) for a link that is unknown, used, revoked or older than 72 hours. The token is not logged.',
   })

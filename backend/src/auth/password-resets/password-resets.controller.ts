@@ -43,7 +43,7 @@ export class PasswordResetsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     operationId: 'getPasswordResetWay',
-    summary: 'Get how a lost password is reset',
+    summary: 'Get the options for password resets',
     description: 'By email if `SMTP_URL` is set, otherwise only by an admin or on the server.',
   })
   way(): PasswordResetWayDto {

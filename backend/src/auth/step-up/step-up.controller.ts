@@ -39,7 +39,7 @@ export class StepUpController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({
     operationId: 'stepUp',
-    summary: 'Enter your password again, or use a passkey',
+    summary: 'Repeat the authentication',
     description:
       'Requests that respond with 403 and the code `step-up-required` are accepted for ten minutes afterwards, in this session. Attempts with a wrong password are limited (429).',
   })

@@ -14,7 +14,7 @@ export class BackupsAdminController {
   @Get()
   @ApiOperation({
     operationId: 'getBackupHealth',
-    summary: 'Get whether the backups succeed',
+    summary: 'Get backup status',
     description:
       'Returns the last results of the daily backup, of its off-site copy and of the trial restore, as far as the backup container has stored any.',
   })

@@ -19,7 +19,7 @@ export class LinkHealthAdminController {
   @Get('health')
   @ApiOperation({
     operationId: 'getLinkHealth',
-    summary: 'Get where the referral links lead',
+    summary: 'Get link health',
     description:
       'Returns the owner’s links of platforms and bonuses with the result of the last check; those of the demo are missing. Links are followed once a day, and never for visitors.',
   })
@@ -33,7 +33,7 @@ export class LinkHealthAdminController {
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({
     operationId: 'checkLinks',
-    summary: 'Follow the referral links now',
+    summary: 'Check the links now',
     description:
       'Follows all links for up to two minutes, and returns the results. Links that were not reached keep their last result. If a check is already running, waits for it instead. The platforms may count each check as a visit.',
   })

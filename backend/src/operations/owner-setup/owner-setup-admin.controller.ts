@@ -15,7 +15,7 @@ export class OwnerSetupAdminController {
   @Get()
   @ApiOperation({
     operationId: 'getSetup',
-    summary: 'Get what a new site needs from its owner',
+    summary: 'Get the setup checklist',
     description:
       'Returns each item with its state, which is computed from what is stored, and the page of the panel where it is done.',
   })

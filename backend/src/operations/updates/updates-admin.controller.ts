@@ -14,7 +14,7 @@ export class UpdatesAdminController {
   @Get()
   @ApiOperation({
     operationId: 'getUpdate',
-    summary: 'Get whether there is a newer version',
+    summary: 'Check for updates',
     description:
       'Returns the running version, and the one that the file at UPDATE_NOTICE_URL announces if it is newer. The file is read once a day, never by this call.',
   })

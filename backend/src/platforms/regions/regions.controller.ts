@@ -14,7 +14,7 @@ export class RegionsController {
   @Get()
   @ApiOperation({
     operationId: 'getRegions',
-    summary: 'Get where the platforms may be offered',
+    summary: 'List the availability of the platforms',
     description:
       'Returns the status of each platform per region, as it is today, with the source and the day of its last check. A status changes automatically on the dates of the rules.',
   })

@@ -14,7 +14,7 @@ export class HelpController {
   @Get()
   @ApiOperation({
     operationId: 'getHelp',
-    summary: 'List where visitors find help',
+    summary: 'List the public help lines',
     description:
       'Returns the help lines of all regions and the options of self-exclusion, each with the day on which it was last checked.',
   })

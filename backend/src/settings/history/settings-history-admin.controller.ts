@@ -31,7 +31,7 @@ export class SettingsHistoryAdminController {
   @Get(':entry')
   @ApiOperation({
     operationId: 'previewSettingsVersion',
-    summary: 'List what restoring the settings before a change would alter',
+    summary: 'Preview a restore of the settings',
     description:
       'Returns the fields whose current value differs from the value before the change: `before` is the current value, `after` the restored one. The list is empty if the settings are already like that.',
   })

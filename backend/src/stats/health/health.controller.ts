@@ -26,7 +26,7 @@ export class HealthController {
   @Access('public')
   @ApiOperation({
     operationId: 'getHealth',
-    summary: 'Check that the process is alive',
+    summary: 'Check liveness',
     description:
       'Returns 200 and the version of this release while the process responds, and what it cannot publish. The database is not checked: use `/api/ready` for that.',
   })
@@ -38,7 +38,7 @@ export class HealthController {
   @Access('public')
   @ApiOperation({
     operationId: 'getReady',
-    summary: 'Check that requests can be served',
+    summary: 'Check readiness',
     description:
       'Returns 200 when the database is reachable and every migration is applied, and 503 otherwise. `checks` shows which check failed.',
   })

@@ -86,7 +86,7 @@ export class HelpLinesAdminController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'checkHelpLine',
-    summary: 'Store that a help line was checked today',
+    summary: 'Mark a help line as checked',
     description: 'States that a person has read its source today, and that it says the same.',
   })
   @ApiAdminErrors(400, 404)

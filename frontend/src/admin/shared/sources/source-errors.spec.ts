@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createSourceStatus } from '../../../testing/panel/sources';
 import { adviceFor, sourceErrors } from './source-errors';
 import { stateMeaning } from './source-states';
+import { sources } from './sources';
 import { nextFetchInMs } from './use-source-statuses';
 
 describe('the advice for a source', () => {
@@ -61,6 +62,15 @@ describe('the advice for a source', () => {
   it('names no cause for a failure without a code', () => {
     expect(adviceFor(null, createSourceStatus()).cause).toBe('The last attempt failed.');
   });
+});
+
+describe('the help of a source', () => {
+  it.each(Object.entries(sources))(
+    'names no platform for %s, because the owner may have renamed it',
+    (_source, { help }) => {
+      expect(help).not.toMatch(/international|\bUS\b|Stake/i);
+    },
+  );
 });
 
 describe('the description of a status', () => {
