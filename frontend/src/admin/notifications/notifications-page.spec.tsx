@@ -184,8 +184,9 @@ it('an email channel explains how to set up a mail server if there is none', asy
   await press(user, 'Add channel');
   await chooseKind(user, 'Email');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Owner');
-  expect(screen.getByText(/This server cannot send emails/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/This server cannot send emails/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 it('an edit keeps the stored address unless a new one is typed', async () => {
