@@ -54,7 +54,8 @@ try {
   const page = await get('/auth');
   const bonuses = await get('/data/bonuses.json');
   mkdirSync(targetFolder, { recursive: true });
-  writeFileSync(join(targetFolder, 'page.html'), page.text);
+  // For all addresses. Pages of the panel set their title themselves.
+  writeFileSync(join(targetFolder, 'page.html'), page.text.replace('<title>Admin | ', '<title>'));
   writeFileSync(join(targetFolder, 'page-policy'), page.headers.get('content-security-policy'));
   writeFileSync(join(targetFolder, 'bonuses.json'), bonuses.text);
 } finally {

@@ -85,7 +85,10 @@ describe('when a container is unavailable', () => {
     await stack.compose('up', '--detach', '--wait', '--no-deps', 'web');
     const page = await send('/bonuses');
     assert.equal(page.status, 503);
-    assert.match(await page.text(), /<div id="root">.*This page is taking long to load\./);
+    assert.match(
+      await page.text(),
+      /<title>Playhouse<\/title>.*<div id="root">.*This page is taking long to load\./,
+    );
     assert.deepEqual(await titles(), demo);
     const preview = await send('/previews/home.jpg');
     assert.equal(preview.status, 200);
