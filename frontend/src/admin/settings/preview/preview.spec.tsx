@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PreviewSettings } from '../../../api/generated';
@@ -52,10 +52,22 @@ async function openDialog() {
 
 const bodyOf = (frame: HTMLElement) => (frame as HTMLIFrameElement).contentDocument?.body;
 
-/** Makes two changes in a row, between which no time can pass, however busy the machine is. */
-function changeNameTwice(name: string): void {
-  for (const value of [name.slice(0, -1), name])
+/** Makes two changes of the name, each of which the preview waits for half a second. */
+async function changeNameTwice(name: string, requestCount: () => number): Promise<void> {
+  // Mocked responses need the functions that are not faked.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const before = requestCount();
+  for (const value of [name.slice(0, -1), name]) {
     fireEvent.change(nameField(), { target: { value } });
+    // The form reports a change in a task of its own.
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    await act(() => jest.advanceTimersByTimeAsync(490));
+    // A request that was sent would have arrived before this one.
+    await fetch(new URL('/api/ready', location.href));
+    expect(requestCount()).toBe(before);
+  }
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  jest.useRealTimers();
 }
 
 /** Waits until the preview has this heading. */
@@ -81,6 +93,9 @@ beforeEach(() => {
     addEventListener: turned.addEventListener.bind(turned),
     removeEventListener: turned.removeEventListener.bind(turned),
   }));
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('the preview of Site Config', () => {
@@ -138,7 +153,7 @@ describe('the preview of Site Config', () => {
     await openPreview();
     await expectPage('Acme Plays at /');
     const before = requests.length;
-    changeNameTwice('Acme Plays of Lou');
+    await changeNameTwice('Acme Plays of Lou', () => requests.length);
     await expectPage('Acme Plays of Lou at /');
     expect(requests).toHaveLength(before + 1);
   });
@@ -183,7 +198,7 @@ describe('the preview of Site Config', () => {
     );
     const { preview } = await openPreview();
     await preview.findByText('The preview could not be updated: Please wait.');
-    changeNameTwice('Acme Plays of Lou');
+    await changeNameTwice('Acme Plays of Lou', () => count);
     await waitFor(() => {
       expect(count).toBe(2);
     });
