@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { createBonus, createSite } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
@@ -44,6 +46,26 @@ it('the layout returns the focus to the menu’s button when Escape closes the m
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+it('the layout shows no name before the creator’s own one is loaded, as after a sign-in', async () => {
+  const settings = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/site', async () => {
+      await settings.promise;
+      return HttpResponse.json(createSite());
+    }),
+  );
+  await renderApp('/terms', { site: undefined });
+  const names = () => {
+    const places = document.querySelectorAll('header [translate=no], footer p [translate=no]');
+    return new Set([...places].map(({ textContent }) => textContent));
+  };
+  expect(names()).toEqual(new Set(['']));
+  settings.resolve();
+  await waitFor(() => {
+    expect(names()).toEqual(new Set(['Acme Plays']));
+  });
 });
 
 describe('the footer', () => {
