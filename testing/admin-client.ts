@@ -143,18 +143,11 @@ export class AdminClient {
     await this.#request('POST', 'admin/users', account);
   }
 
-  async deleteUser(name: string): Promise<void> {
-    const users = await this.#call<{ id: number; username: string }[]>('GET', 'admin/users');
-    const user = users.find(({ username }) => username === name);
-    if (!user) throw new Error(`There is no account ${name}`);
-    await this.#request('DELETE', `admin/users/${user.id}`);
-  }
-
-  /** Deletes all accounts except the caller's. */
-  async deleteOtherUsers(ownName: string): Promise<void> {
+  /** Deletes all accounts except the first one. */
+  async deleteOtherUsers(): Promise<void> {
     const users = await this.#call<{ id: number; username: string }[]>('GET', 'admin/users');
     for (const { id, username } of users) {
-      if (username !== ownName) await this.#request('DELETE', `admin/users/${id}`);
+      if (username !== ADMIN.username) await this.#request('DELETE', `admin/users/${id}`);
     }
   }
 

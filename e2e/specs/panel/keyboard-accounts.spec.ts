@@ -3,7 +3,6 @@ import { Keyboard } from '../../keyboard.ts';
 import { Panel } from '../../pages/panel.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { UsersPage } from '../../pages/users-page.ts';
-import { ADMIN } from '../../../testing/server.ts';
 import { waitUntilSettled } from '../../states/wait-until-settled.ts';
 import { expect, test } from '../../test.ts';
 
@@ -11,7 +10,7 @@ test(
   'a keyboard user creates an account, makes it an editor and deletes it',
   { tag: '@release' },
   async ({ page, admin }) => {
-    await admin.deleteOtherUsers(ADMIN.username);
+    await admin.deleteOtherUsers();
     const keyboard = new Keyboard(page);
     const panel = new Panel(page);
     const users = new UsersPage(page);
@@ -57,7 +56,7 @@ test(
   'a keyboard user changes the profile and ends sessions',
   { tag: '@release' },
   async ({ page, admin, server }) => {
-    await admin.deleteOtherUsers(ADMIN.username);
+    await admin.deleteOtherUsers();
     const credentials = { username: 'key_worker', password: 'a fine password 42' };
     await admin.createUser({ ...credentials, email: 'keys@admins.example', role: 'admin' });
     for (let sessions = 0; sessions < 2; sessions += 1)

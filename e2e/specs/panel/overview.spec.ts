@@ -26,7 +26,7 @@ test(
   'the overview shows the correct figures, and its quick actions open their pages',
   { tag: '@release' },
   async ({ page, admin }) => {
-    await admin.deleteOtherUsers(ADMIN.username);
+    await admin.deleteOtherUsers();
     const bonuses = (await admin.listBonuses()).length;
     const panel = new Panel(page);
     const overview = new OverviewPage(page);

@@ -124,7 +124,7 @@ test('an admin invites an editor, who follows the link, chooses a password and s
   baseURL,
   browserErrors,
 }) => {
-  await admin.deleteOtherUsers(ADMIN.username);
+  await admin.deleteOtherUsers();
   const users = new UsersPage(page);
   await new Panel(page).enter('/admin/users');
   const link = await users.invite('ann@fans.example', 'Editor');
@@ -205,7 +205,7 @@ test('an editor edits bonuses, sees only the tabs of the role, and is signed out
   await panel.waitForRequests();
 
   expectFailedRequest(browserErrors, 401, '/api/(user|admin/.+)', 'the account is deleted');
-  await admin.deleteUser(EDITOR.username);
+  await admin.deleteOtherUsers();
   await panel.openTab('Videos');
   await expect(panel.endedSession).toBeVisible();
 });
