@@ -9,7 +9,14 @@ import { openByLink } from '../../states/page-setup.ts';
 import { expect, test } from '../../test.ts';
 
 // The smallest phone that the layout supports.
-test.use({ viewport: { width: 320, height: 568 } });
+const PHONE = { width: 320, height: 568 };
+/** On these, the buttons of a form reach the corner of the toasts. */
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+test.use({ viewport: PHONE });
 
 /** Replaces all bonuses by two. */
 async function createTwo(admin: AdminClient): Promise<void> {
@@ -55,7 +62,12 @@ const covered = (page: Page) =>
       .map((element) => element.textContent || element.getAttribute('aria-label') || '');
   });
 
-const expectNothingCovered = (page: Page) => expect.poll(() => covered(page)).toEqual([]);
+async function expectNothingCovered(page: Page): Promise<void> {
+  for (const screen of [...LAPTOPS, PHONE]) {
+    await page.setViewportSize(screen);
+    await expect.poll(() => covered(page)).toEqual([]);
+  }
+}
 
 test('toasts cover neither the main button of a list nor the title and the buttons of a form', async ({
   page,
