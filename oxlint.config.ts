@@ -46,14 +46,14 @@ const clientRules = layerRules(CLIENT_LAYERS, (names) => names !== CLIENT_LAYERS
 
 const inCore = (name: string) => CORE.flat().includes(name);
 
-/** An area imports only services, modules and rules of another, and types from anywhere. */
+/** An area imports only services, modules, DTOs and rules of another, and types from anywhere. */
 const areaImports: RestrictedImports = {
   group: [
     ...FEATURES.map((area) => `../**/${area}/**`),
-    ...['*.service.js', '*.module.js', '*-rules.js'].map((name) => `!**/${name}`),
+    ...['*.service.js', '*.module.js', '*.dto.js', '*-rules.js'].map((name) => `!**/${name}`),
   ],
   allowTypeImports: true,
-  message: 'Import only the service, the module or the rules of another area.',
+  message: 'Import only the service, the module, the DTOs or the rules of another area.',
 };
 
 const serverImports: RestrictedImports = {

@@ -19,6 +19,7 @@ const OUTSIDE = new RegExp(`^(${OUTSIDE_PACKAGES.join('|')})(/|$)`);
 const inPackage = (name, file) =>
   join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), file);
 const WITH_MODULES = {
+  'class-transformer/cjs/storage': inPackage('class-transformer', 'esm2015/storage.js'),
   'class-transformer': inPackage('class-transformer', 'esm2015/index.js'),
   'class-validator': inPackage('class-validator', 'esm2015/index.js'),
   'rxjs/operators': inPackage('rxjs', 'dist/esm/operators/index.js'),
@@ -40,6 +41,22 @@ const NEST_TYPEORM_PATCHES = {
     file: /^dist\/common\/typeorm-compat\.js$/,
     find: /^const require = createRequire\(import\.meta\.url\);$/m,
     replacement: '',
+  },
+};
+
+/** It would load second copies of both libraries, with their own storage, and all of their code. */
+const MAPPED_TYPES_PATCHES = {
+  imports: {
+    file: /^dist\/type-helpers\.utils\.js$/,
+    find: /^import \{ createRequire \} from 'node:module';$/m,
+    replacement:
+      "import { getMetadataStorage, IsOptional, ValidateIf } from 'class-validator'; import * as transformerStorage from 'class-transformer/cjs/storage';",
+  },
+  validator: {
+    file: /^dist\/type-helpers\.utils\.js$/,
+    find: /^const require = createRequire\(import\.meta\.url\);$/m,
+    replacement:
+      'const validator = { getMetadataStorage, IsOptional, ValidateIf }; const require = (name) => name === "class-validator" ? validator : transformerStorage;',
   },
 };
 
@@ -137,6 +154,7 @@ export default defineConfig({
   plugins: [
     patchLibrary('typeorm', TYPEORM_PATCHES),
     patchLibrary('@nestjs/typeorm', NEST_TYPEORM_PATCHES),
+    patchLibrary('@nestjs/mapped-types', MAPPED_TYPES_PATCHES),
     optionalImports,
     compiledMaps,
     fonts,

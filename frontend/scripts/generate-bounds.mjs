@@ -24,10 +24,23 @@ function boundsByName(schemas) {
   return bounded.length > 0 ? Object.fromEntries(bounded) : undefined;
 }
 
-const bodies = Object.entries(components.schemas).map(([name, { properties = {} }]) => [
-  name,
-  boundsByName(Object.entries(properties)),
-]);
+/** The names of all schemas that a part of the document uses. */
+function schemasIn(part, found = new Set()) {
+  for (const [, name] of JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    schemasIn(components.schemas[name], found);
+  }
+  return found;
+}
+
+// Responses have the same bounds, but no form needs them.
+const requests = Object.values(paths)
+  .flatMap((operations) => Object.values(operations))
+  .map(({ requestBody }) => requestBody);
+const bodies = [...schemasIn(requests)]
+  .sort()
+  .map((name) => [name, boundsByName(Object.entries(components.schemas[name].properties ?? {}))]);
 const queries = Object.values(paths)
   .flatMap((operations) => Object.values(operations))
   .map(({ operationId, parameters = [] }) => [

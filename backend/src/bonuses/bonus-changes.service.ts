@@ -9,7 +9,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import type { Bonus } from './bonus.entity.js';
 import { claimsOfBonus, isPublishing } from './claims/bonus-claims-rules.js';
 import { linkHost } from '../core/outbox/link-host.js';
-import { type BonusRecord, recordOf } from './dto/bonus.dto.js';
+import { type BonusRecord, recordOf } from './bonus-columns.js';
 
 /** What decides where visitors get from a bonus: `/go` applies the rules of the platform to the link. */
 export const LINK_COLUMNS = ['ctaHref', 'platform', 'termsUrl'] as const;

@@ -1,77 +1,92 @@
-import { type Bonus } from './bonus.entity.js';
+import { omit, pickBy } from 'es-toolkit';
+import { getMetadataArgsStorage } from 'typeorm';
 import { PROVIDER_OF } from '../settings/platform-rules.js';
-import type { SaveBonusDto } from './dto/save-bonus.dto.js';
+import type { ExportedBonusDto, SaveBonusDto } from './bonus.dto.js';
+import { Bonus } from './bonus.entity.js';
 
-const DEFAULT_LABEL = 'Claim Now';
+/** Columns that the server sets, never a form. */
+const MANAGED_COLUMNS = [
+  'id',
+  'version',
+  'position',
+  'isDemo',
+  'deletedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+type ManagedColumn = (typeof MANAGED_COLUMNS)[number];
 
-/** Set by the server, never by a form. */
-type ManagedColumn =
-  | 'id'
-  | 'version'
-  | 'position'
-  | 'isDemo'
-  | 'deletedAt'
-  | 'createdAt'
-  | 'updatedAt';
+/** What a request that omits these fields stores, even if the bonus had other values. */
+const RESET_COLUMNS = {
+  ctaLabel: 'Claim Now',
+  platform: 'stake_com',
+  badge: 'NEW',
+  bullets: [],
+  bonusType: null,
+} satisfies Partial<Bonus>;
 
-/** Columns that keep their stored value if a form omits them. */
-type KeptColumn =
-  | 'isActive'
-  | 'isFeatured'
-  | 'startsAt'
-  | 'endsAt'
-  | 'minDeposit'
-  | 'wagering'
-  | 'audience'
-  | 'termsUrl'
-  | 'checkedOn';
+const COLUMNS = getMetadataArgsStorage().filterColumns(Bonus);
 
-const NEW_BONUS: Pick<Bonus, KeptColumn> = {
+/** A new bonus has null in every column that may be null, unless the form has a value for it. */
+const NEW_BONUS = {
+  ...Object.fromEntries(
+    COLUMNS.filter(({ options }) => options.nullable).map(({ propertyName }) => [
+      propertyName,
+      null,
+    ]),
+  ),
   isActive: true,
   isFeatured: false,
-  startsAt: null,
-  endsAt: null,
-  minDeposit: null,
-  wagering: null,
-  audience: null,
-  termsUrl: null,
-  checkedOn: null,
-};
+} as unknown as Bonus;
 
 /**
  * The columns that saving a form replaces.
  *
- * @param stored the values of columns that the form may omit; by default those of a new
- * bonus
+ * @param stored the bonus with the values of columns that the form may omit; by default a new one
  */
-export function columnsOf(
-  fields: SaveBonusDto,
-  stored: Pick<Bonus, KeptColumn> = NEW_BONUS,
-): Omit<Bonus, ManagedColumn> {
-  const platform = fields.platform ?? 'stake_com';
-  return {
-    title: fields.title,
-    description: fields.description,
-    ctaHref: fields.ctaHref,
-    ctaLabel: fields.ctaLabel ?? DEFAULT_LABEL,
-    platform,
-    provider: PROVIDER_OF[platform],
-    badge: fields.badge === undefined ? 'NEW' : fields.badge,
-    bullets: fields.bullets ?? [],
-    bonusType: fields.bonusType ?? null,
-    isActive: kept(fields.isActive, stored.isActive),
-    isFeatured: kept(fields.isFeatured, stored.isFeatured),
-    startsAt: kept(instant(fields.startsAt), stored.startsAt),
-    endsAt: kept(instant(fields.endsAt), stored.endsAt),
-    minDeposit: kept(fields.minDeposit, stored.minDeposit),
-    wagering: kept(fields.wagering, stored.wagering),
-    audience: kept(fields.audience, stored.audience),
-    termsUrl: kept(fields.termsUrl, stored.termsUrl),
-    checkedOn: kept(fields.checkedOn, stored.checkedOn),
+export function columnsOf(fields: SaveBonusDto, stored = NEW_BONUS): Omit<Bonus, ManagedColumn> {
+  const { startsAt, endsAt, ...sent } = pickBy(fields, (value) => value !== undefined);
+  const columns = {
+    ...stored,
+    ...RESET_COLUMNS,
+    ...omit(sent as Required<typeof sent>, ['version']),
+    startsAt: startsAt === undefined ? stored.startsAt : instant(startsAt),
+    endsAt: endsAt === undefined ? stored.endsAt : instant(endsAt),
   };
+  return { ...omit(columns, MANAGED_COLUMNS), provider: PROVIDER_OF[columns.platform] };
 }
 
-const kept = <T>(value: T | undefined, stored: T): T => (value === undefined ? stored : value);
+const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
-const instant = (value: string | null | undefined): Date | null | undefined =>
-  value == null ? value : new Date(value);
+/** A bonus, as the audit log stores it: times are ISO-8601. */
+export type BonusRecord = {
+  [Column in Exclude<keyof Bonus, 'position'>]: Date extends Bonus[Column]
+    ? string | Exclude<Bonus[Column], Date>
+    : Bonus[Column];
+};
+
+/** The stored fields of a bonus, for the audit log. */
+export function recordOf(bonus: Bonus): BonusRecord {
+  const fields = Object.entries(omit(bonus, ['position'])).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(fields) as BonusRecord;
+}
+
+/** A bonus as it is exported: what an admin has entered, without ids, versions and dates of changes. */
+export const exportedBonus = (bonus: Bonus): Required<ExportedBonusDto> =>
+  omit(recordOf(bonus), [
+    'id',
+    'version',
+    'provider',
+    'isDemo',
+    'deletedAt',
+    'createdAt',
+    'updatedAt',
+  ]);
+
+/** Whether a restored version brings a field back. The others are managed by the server. */
+export const isRestorable = (field: string): field is keyof BonusRecord =>
+  !['id', 'version', 'position', 'createdAt', 'updatedAt'].includes(field) &&
+  COLUMNS.some(({ propertyName }) => propertyName === field);

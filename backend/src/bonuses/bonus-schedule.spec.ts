@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import { Bonus } from './bonus.entity.js';
-import type { BonusDto } from './dto/bonus.dto.js';
-import type { PublicBonusDto } from './dto/public-bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from './bonus.dto.js';
 
 const BONUSES = '/api/admin/bonuses';
 const HOUR_MS = 60 * 60_000;

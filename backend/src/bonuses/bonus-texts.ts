@@ -1,3 +1,4 @@
+import { withCode } from '../settings/referral-code-rules.js';
 import type { TextKind } from '../settings/code/code-replacer-rules.js';
 import type { Bonus } from './bonus.entity.js';
 
@@ -42,3 +43,20 @@ type ClaimField = {
 export const CLAIM_FIELDS = Object.entries(BONUS_TEXTS.kinds)
   .filter(([, kind]) => kind === 'text')
   .map(([name]) => name as ClaimField);
+
+/** A bonus with the referral code in place of `{code}` in the texts that visitors read. */
+export function withCodeInTexts<Texts extends Pick<Bonus, ClaimField>>(
+  bonus: Texts,
+  code: string,
+): Texts {
+  const texts = CLAIM_FIELDS.map((field) => {
+    const stored = bonus[field];
+    return [
+      field,
+      typeof stored === 'object'
+        ? (stored?.map((line) => withCode(line, code)) ?? null)
+        : withCode(stored, code),
+    ];
+  });
+  return { ...bonus, ...(Object.fromEntries(texts) as Partial<Texts>) };
+}

@@ -19,13 +19,13 @@ import { WritesEvents } from '../core/http/access/writes-events.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { RowIdPipe } from '../core/http/validation/row-id.pipe.js';
 import { BonusesService } from './bonuses.service.js';
-import { BonusConflictDto } from './dto/bonus-conflict.dto.js';
-import { BonusDto } from './dto/bonus.dto.js';
-import { ListBonusesDto } from './dto/list-bonuses.dto.js';
-import { OrderBonusesDto } from './dto/order-bonuses.dto.js';
-import { SaveBonusDto } from './dto/save-bonus.dto.js';
-import { ToggleFeaturedDto } from './dto/toggle-featured.dto.js';
-import { ToggleStatusDto } from './dto/toggle-status.dto.js';
+import { BonusConflictDto, BonusDto, SaveBonusDto } from './bonus.dto.js';
+import {
+  ListBonusesDto,
+  OrderBonusesDto,
+  ToggleFeaturedDto,
+  ToggleStatusDto,
+} from './bonus-requests.dto.js';
 
 @ApiTags('bonuses')
 @Controller('admin/bonuses')
@@ -52,7 +52,7 @@ export class BonusesAdminController {
     operationId: 'createBonus',
     summary: 'Create a bonus',
     description:
-      "The new bonus becomes the first in the admins' order. Fields that are left out get their default values.",
+      "The new bonus becomes the first in the admins' order. Fields that are left out get their default: `ctaLabel` 'Claim Now', `platform` `stake_com`, `badge` `NEW`, `isActive` true, `isFeatured` false; all others are empty.",
   })
   @ApiAdminErrors()
   @ApiClaimErrors()
@@ -79,7 +79,7 @@ export class BonusesAdminController {
     operationId: 'updateBonus',
     summary: 'Replace a bonus',
     description:
-      'Send the `version` that the change is based on. If the bonus has changed since, nothing is saved and the stored bonus is returned (409). Without `version`, the stored bonus is overwritten.',
+      'Send the `version` that the change is based on. If the bonus has changed since, nothing is saved and the stored bonus is returned (409). Without `version`, the stored bonus is overwritten. Fields that are left out keep their values, except for `ctaLabel`, `platform`, `badge`, `bullets` and `bonusType`, which get their default.',
   })
   @ApiAdminErrors(404)
   @ApiClaimErrors()

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../core/http/access/access.js';
 import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { PublishedBonusesService } from './published-bonuses.service.js';
-import { PublicBonusDto } from './dto/public-bonus.dto.js';
+import { PublicBonusDto } from './bonus.dto.js';
 
 @ApiTags('public')
 @Controller('bonuses')

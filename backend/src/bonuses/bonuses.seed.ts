@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { utcDate } from '../core/config/utc-date.js';
 import { columnsOf } from './bonus-columns.js';
+import { type SaveBonusDto } from './bonus.dto.js';
 import { Bonus } from './bonus.entity.js';
 import { type Platform } from '../settings/platform-rules.js';
-import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 
 type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: Platform };
 

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
-import type { BonusDto } from './dto/bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from './bonus.dto.js';
 import { recordOf } from '../../test/changes/bonus-changes.js';
-import type { PublicBonusDto } from './dto/public-bonus.dto.js';
 
 /** The required fields. */
 const bonus = {

@@ -4,8 +4,8 @@ import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { BulkBonusesService } from './bulk-bonuses.service.js';
-import { BulkChangeBonusesDto } from './dto/bulk-change-bonuses.dto.js';
-import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
+import { BulkChangeBonusesDto } from './bonus-requests.dto.js';
+import { BulkChangedBonusesDto } from './bonus.dto.js';
 
 @ApiTags('bonuses')
 @Controller('admin/bonuses/bulk')

@@ -6,9 +6,9 @@ import { rowLock } from '../core/database/row-lock.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { Bonus } from './bonus.entity.js';
-import { BonusDto, type BonusRecord, recordOf } from './dto/bonus.dto.js';
-import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';
-import type { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
+import { type BonusRecord, recordOf } from './bonus-columns.js';
+import { BonusDto, type BulkChangedBonusesDto } from './bonus.dto.js';
+import type { BulkAction } from './bonus-requests.dto.js';
 
 /** Both databases limit the number of parameters per statement. */
 const IDS_PER_STATEMENT = 500;

@@ -4,8 +4,8 @@ import { AuditSubject } from '../activity/audit-subject.entity.js';
 import { PublicationVersion } from '../core/publishing/publication-version.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
-import { MAX_BULK_BONUSES } from './dto/bulk-change-bonuses.dto.js';
-import type { BonusDto } from './dto/bonus.dto.js';
+import { MAX_BULK_BONUSES } from './bonus-requests.dto.js';
+import type { BonusDto } from './bonus.dto.js';
 
 const BULK = '/api/admin/bonuses/bulk';
 

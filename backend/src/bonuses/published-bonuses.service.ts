@@ -11,7 +11,7 @@ import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';
 import { Bonus } from './bonus.entity.js';
 import { type Platform } from '../settings/platform-rules.js';
-import { PublicBonusDto } from './dto/public-bonus.dto.js';
+import { PublicBonusDto } from './bonus.dto.js';
 import { IN_ORDER } from './find-bonuses.js';
 
 /**

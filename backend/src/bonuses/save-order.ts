@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../activity/audit-log.service.js';
 import { rowLock } from '../core/database/row-lock.js';
-import { ORDER_ACTION } from './history/bonus-history.js';
+import { ORDER_ACTION } from './history/bonus-history-rules.js';
 import { completeOrder } from './bonus-order.js';
 import { Bonus } from './bonus.entity.js';
 import { IN_ORDER } from './find-bonuses.js';

@@ -3,7 +3,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
-import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
+import type { BonusDto } from '../bonuses/bonus.dto.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';

@@ -7,8 +7,7 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../tes
 import { changeSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import { BonusTrashService } from '../bonuses/trash/bonus-trash.service.js';
-import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
-import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from '../bonuses/bonus.dto.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import { PAGE_POLICY } from '../core/publishing/security-headers.js';
 

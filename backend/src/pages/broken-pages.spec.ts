@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@je
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
-import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
+import type { BonusDto } from '../bonuses/bonus.dto.js';
 import { HelpLinesService } from '../settings/help/help-lines.service.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { tinyClient } from '../../test/tiny-client.js';
-import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
-import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from '../bonuses/bonus.dto.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { PageData } from './built-client.js';
 

@@ -10,8 +10,7 @@ import {
   type TestApp,
 } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
-import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
-import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from '../bonuses/bonus.dto.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 

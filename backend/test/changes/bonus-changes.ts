@@ -1,6 +1,6 @@
-import type { BonusDto, BonusRecord } from '../../src/bonuses/dto/bonus.dto.js';
+import type { BonusRecord } from '../../src/bonuses/bonus-columns.js';
+import type { BonusDto, PublicBonusDto } from '../../src/bonuses/bonus.dto.js';
 import type { HistoryEntryDto } from '../../src/core/http/history/history-entry.dto.js';
-import type { PublicBonusDto } from '../../src/bonuses/dto/public-bonus.dto.js';
 import { Bonus } from '../../src/bonuses/bonus.entity.js';
 import type { Change, AuditRow } from './change.js';
 import type { Browser } from '../harness.js';

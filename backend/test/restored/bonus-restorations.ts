@@ -1,43 +1,10 @@
-import type { BulkAction } from '../../src/bonuses/dto/bulk-change-bonuses.dto.js';
-import { BONUS, type BonusFields } from './bonus-fields.js';
+import type { BulkAction } from '../../src/bonuses/bonus-requests.dto.js';
+import { BONUS, type BonusFields, EMPTY_VALUES, OTHER_VALUES } from './bonus-fields.js';
 import type { Panel } from './panel.js';
 import type { RestorableChange } from './restorable-change.js';
 import { DELETED, FEATURED, INACTIVE, OLD_CODE } from './site-content.js';
 
 const BONUSES = '/api/admin/bonuses';
-
-/** Another value of each field. A new field must be here, too. */
-const OTHER_VALUES = {
-  title: 'Saturday & Sunday',
-  description: 'Другой <b>текст</b>',
-  ctaHref: 'https://stake.us/?c=ADA',
-  ctaLabel: 'Go',
-  platform: 'stake_us',
-  badge: 'VIP',
-  bullets: [],
-  bonusType: 'CASHBACK {code}',
-  startsAt: '2025-12-31T23:59:59.999Z',
-  endsAt: '2079-12-31T23:59:59.999Z',
-  minDeposit: 0,
-  wagering: 1.5,
-  audience: 'all',
-  termsUrl: 'https://stake.us/terms?lang=en&hl=de',
-  checkedOn: '2026-11-02',
-  isActive: false,
-  isFeatured: true,
-} satisfies BonusFields;
-
-const EMPTY_VALUES: Partial<BonusFields> = {
-  badge: null,
-  bonusType: null,
-  startsAt: null,
-  endsAt: null,
-  minDeposit: null,
-  wagering: null,
-  audience: null,
-  termsUrl: null,
-  checkedOn: null,
-};
 
 const edit = (description: string, changes: Partial<BonusFields>): RestorableChange => ({
   route: `PUT ${BONUSES}/:id`,

@@ -1,6 +1,5 @@
-import type { BonusDto } from '../../src/bonuses/dto/bonus.dto.js';
-import type { BulkAction } from '../../src/bonuses/dto/bulk-change-bonuses.dto.js';
-import type { BulkChangedBonusesDto } from '../../src/bonuses/dto/bulk-changed-bonuses.dto.js';
+import type { BonusDto, BulkChangedBonusesDto } from '../../src/bonuses/bonus.dto.js';
+import type { BulkAction } from '../../src/bonuses/bonus-requests.dto.js';
 import type { HistoryEntryDto } from '../../src/core/http/history/history-entry.dto.js';
 import type { SiteExportDto } from '../../src/operations/move/dto/site-export.dto.js';
 import type { SettingsDto } from '../../src/settings/dto/settings.dto.js';

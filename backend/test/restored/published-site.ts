@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '../../../testing/public-pages.js';
-import type { BonusDto } from '../../src/bonuses/dto/bonus.dto.js';
+import type { BonusDto } from '../../src/bonuses/bonus.dto.js';
 import type { Race } from '../race.js';
 import type { Panel } from './panel.js';
 import { CLOSED_MONTH } from './site-content.js';

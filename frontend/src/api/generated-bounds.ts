@@ -3,48 +3,19 @@
  * Generated from backend/openapi.json by `make api`.
  */
 export const bounds = {
-  CreateAccount: {
+  AcceptInvitation: {
     username: {
       minLength: 3,
       maxLength: 50,
-    },
-    email: {
-      maxLength: 254,
     },
     password: {
       minLength: 8,
       maxLength: 128,
     },
   },
-  UpdateAccount: {
-    username: {
-      minLength: 3,
-      maxLength: 50,
-    },
-    email: {
-      maxLength: 254,
-    },
-  },
-  Credentials: {
-    username: {
-      maxLength: 512,
-    },
-    password: {
-      maxLength: 512,
-    },
-  },
-  SecondFactor: {
-    recovery: {
-      maxLength: 100,
-    },
-  },
-  UpdateProfile: {
-    username: {
-      minLength: 3,
-      maxLength: 50,
-    },
-    email: {
-      maxLength: 254,
+  BulkChangeBonuses: {
+    ids: {
+      maxItems: 5000,
     },
   },
   ChangePassword: {
@@ -56,231 +27,17 @@ export const bounds = {
       maxLength: 512,
     },
   },
-  ConfirmEmail: {
-    token: {
-      maxLength: 1000,
+  CheckClaims: {
+    texts: {
+      maxItems: 500,
     },
-  },
-  StepUp: {
-    password: {
-      maxLength: 512,
-    },
-  },
-  NewPasskey: {
-    name: {
-      maxLength: 60,
-    },
-  },
-  AcceptInvitation: {
-    username: {
-      minLength: 3,
-      maxLength: 50,
-    },
-    password: {
-      minLength: 8,
-      maxLength: 128,
-    },
-  },
-  CreateInvitation: {
-    email: {
-      maxLength: 254,
-    },
-  },
-  RequestPasswordReset: {
-    email: {
-      maxLength: 254,
-    },
-  },
-  ResetPassword: {
-    password: {
-      minLength: 8,
-      maxLength: 128,
-    },
-  },
-  Creator: {
-    name: {
-      maxLength: 60,
-    },
-    tagline: {
-      maxLength: 160,
-    },
-  },
-  Platform: {
-    name: {
-      maxLength: 40,
-    },
-    badge: {
-      maxLength: 40,
-    },
-    description: {
-      maxLength: 500,
-    },
-    benefits: {
-      maxItems: 12,
-      items: {
-        maxLength: 160,
-      },
-    },
-    referralUrl: {
-      maxLength: 2048,
-    },
-  },
-  Social: {
-    name: {
-      maxLength: 40,
-    },
-    url: {
-      maxLength: 2048,
-    },
-    title: {
-      maxLength: 100,
-    },
-  },
-  TextBlock: {
-    title: {
-      maxLength: 80,
-    },
-    text: {
-      maxLength: 400,
-    },
-  },
-  SiteTexts: {
-    footer: {
-      maxLength: 400,
-    },
-    bonusesNote: {
-      maxLength: 400,
-    },
-    responsibleGambling: {
-      maxLength: 1000,
-    },
-    features: {
-      maxItems: 8,
-    },
-    whyChoose: {
-      maxItems: 8,
-    },
-    raceRules: {
-      maxItems: 20,
-      items: {
-        maxLength: 300,
-      },
-    },
-  },
-  ScheduledStream: {
-    zone: {
-      maxLength: 64,
-    },
-    title: {
-      maxLength: 80,
-    },
-  },
-  LiveServices: {
-    kick: {
-      maxLength: 50,
-    },
-    twitch: {
-      maxLength: 50,
-    },
-  },
-  LiveSettings: {
-    schedule: {
-      maxItems: 21,
-    },
-  },
-  SaveSources: {
-    youtubeChannelId: {
-      maxLength: 2048,
-    },
-    sheetComUrl: {
-      maxLength: 2048,
-    },
-    sheetUsUrl: {
-      maxLength: 2048,
-    },
-  },
-  SaveSettings: {
-    code: {
-      maxLength: 40,
-    },
-    platforms: {
+    partners: {
       maxItems: 2,
     },
-    socials: {
-      maxItems: 12,
-    },
-    prizes: {
-      maxItems: 100,
-      items: {
-        maximum: 1000000,
-      },
-    },
-    contactEmail: {
-      maxLength: 254,
-    },
-    timeZone: {
-      maxLength: 64,
-    },
-    usAffiliate: {
-      maxLength: 100,
-    },
   },
-  SaveBonus: {
-    title: {
-      maxLength: 120,
-    },
-    description: {
-      maxLength: 2000,
-    },
+  CheckedBonus: {
     ctaHref: {
       maxLength: 2048,
-    },
-    ctaLabel: {
-      maxLength: 40,
-    },
-    bullets: {
-      maxItems: 20,
-      items: {
-        maxLength: 200,
-      },
-    },
-    bonusType: {
-      maxLength: 60,
-    },
-    minDeposit: {
-      maximum: 1000000,
-    },
-    wagering: {
-      maximum: 1000,
-    },
-    termsUrl: {
-      maxLength: 2048,
-    },
-    version: {
-      maximum: 2147483647,
-    },
-  },
-  OrderBonuses: {
-    ids: {
-      maxItems: 10000,
-    },
-  },
-  BulkChangeBonuses: {
-    ids: {
-      maxItems: 5000,
-    },
-  },
-  OldLinks: {
-    stake_com: {
-      maxLength: 2048,
-    },
-    stake_us: {
-      maxLength: 2048,
-    },
-  },
-  OldReferral: {
-    code: {
-      maxLength: 40,
     },
   },
   CheckedText: {
@@ -289,19 +46,6 @@ export const bounds = {
     },
     text: {
       maxLength: 2000,
-    },
-  },
-  CheckedBonus: {
-    ctaHref: {
-      maxLength: 2048,
-    },
-  },
-  CheckClaims: {
-    texts: {
-      maxItems: 500,
-    },
-    partners: {
-      maxItems: 2,
     },
   },
   ConfirmClaim: {
@@ -317,35 +61,9 @@ export const bounds = {
       maxItems: 200,
     },
   },
-  HidePlayer: {
-    reason: {
-      maxLength: 200,
-    },
-  },
-  SavePaidMark: {
-    note: {
-      maxLength: 200,
-    },
-  },
-  NewRegionRule: {
-    source: {
+  ConfirmEmail: {
+    token: {
       maxLength: 1000,
-    },
-    note: {
-      maxLength: 1000,
-    },
-  },
-  SaveRegionRule: {
-    source: {
-      maxLength: 1000,
-    },
-    note: {
-      maxLength: 1000,
-    },
-  },
-  SeenRegionRuleDto: {
-    id: {
-      maximum: 2147483647,
     },
   },
   ConfirmRegionRules: {
@@ -353,57 +71,91 @@ export const bounds = {
       maxItems: 1000,
     },
   },
-  RegionRuleInDocument: {
-    source: {
-      maxLength: 1000,
+  CreateAccount: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
     },
-    note: {
-      maxLength: 1000,
+    email: {
+      maxLength: 254,
+    },
+    password: {
+      minLength: 8,
+      maxLength: 128,
     },
   },
-  RegionRulesDocument: {
-    about: {
+  CreateInvitation: {
+    email: {
+      maxLength: 254,
+    },
+  },
+  Creator: {
+    name: {
+      maxLength: 60,
+    },
+    tagline: {
+      maxLength: 160,
+    },
+  },
+  Credentials: {
+    username: {
+      maxLength: 512,
+    },
+    password: {
+      maxLength: 512,
+    },
+  },
+  ExportedBonus: {
+    title: {
+      maxLength: 120,
+    },
+    description: {
       maxLength: 2000,
     },
-    rules: {
-      maxItems: 1000,
+    ctaHref: {
+      maxLength: 2048,
+    },
+    bullets: {
+      maxItems: 20,
+      items: {
+        maxLength: 200,
+      },
+    },
+    ctaLabel: {
+      maxLength: 40,
+    },
+    bonusType: {
+      maxLength: 60,
+    },
+    minDeposit: {
+      maximum: 1000000,
+    },
+    wagering: {
+      maximum: 1000,
+    },
+    termsUrl: {
+      maxLength: 2048,
     },
   },
-  ScheduleRegionChange: {
-    source: {
-      maxLength: 1000,
+  HidePlayer: {
+    reason: {
+      maxLength: 200,
     },
-    note: {
-      maxLength: 1000,
+  },
+  LiveServices: {
+    kick: {
+      maxLength: 50,
+    },
+    twitch: {
+      maxLength: 50,
+    },
+  },
+  LiveSettings: {
+    schedule: {
+      maxItems: 21,
     },
   },
   NewHelpLine: {
-    name: {
-      maxLength: 80,
-    },
-    phone: {
-      maxLength: 40,
-    },
-    text: {
-      maxLength: 60,
-    },
-    site: {
-      maxLength: 2048,
-    },
-    hours: {
-      maxLength: 80,
-    },
-    languages: {
-      maxLength: 120,
-    },
-    source: {
-      maxLength: 2048,
-    },
-    position: {
-      maximum: 9999,
-    },
-  },
-  SaveHelpLine: {
     name: {
       maxLength: 80,
     },
@@ -443,6 +195,155 @@ export const bounds = {
       maxItems: 11,
     },
   },
+  NewPasskey: {
+    name: {
+      maxLength: 60,
+    },
+  },
+  NewRegionRule: {
+    source: {
+      maxLength: 1000,
+    },
+    note: {
+      maxLength: 1000,
+    },
+  },
+  OldLinks: {
+    stake_com: {
+      maxLength: 2048,
+    },
+    stake_us: {
+      maxLength: 2048,
+    },
+  },
+  OldReferral: {
+    code: {
+      maxLength: 40,
+    },
+  },
+  OrderBonuses: {
+    ids: {
+      maxItems: 10000,
+    },
+  },
+  Platform: {
+    name: {
+      maxLength: 40,
+    },
+    badge: {
+      maxLength: 40,
+    },
+    description: {
+      maxLength: 500,
+    },
+    benefits: {
+      maxItems: 12,
+      items: {
+        maxLength: 160,
+      },
+    },
+    referralUrl: {
+      maxLength: 2048,
+    },
+  },
+  PreviewSettings: {
+    page: {
+      maxLength: 100,
+    },
+  },
+  RecordClick: {
+    target: {
+      maxLength: 64,
+    },
+  },
+  RegionRuleInDocument: {
+    source: {
+      maxLength: 1000,
+    },
+    note: {
+      maxLength: 1000,
+    },
+  },
+  RegionRulesDocument: {
+    about: {
+      maxLength: 2000,
+    },
+    rules: {
+      maxItems: 1000,
+    },
+  },
+  RequestPasswordReset: {
+    email: {
+      maxLength: 254,
+    },
+  },
+  ResetPassword: {
+    password: {
+      minLength: 8,
+      maxLength: 128,
+    },
+  },
+  SaveBonus: {
+    title: {
+      maxLength: 120,
+    },
+    description: {
+      maxLength: 2000,
+    },
+    ctaHref: {
+      maxLength: 2048,
+    },
+    bullets: {
+      maxItems: 20,
+      items: {
+        maxLength: 200,
+      },
+    },
+    ctaLabel: {
+      maxLength: 40,
+    },
+    bonusType: {
+      maxLength: 60,
+    },
+    minDeposit: {
+      maximum: 1000000,
+    },
+    wagering: {
+      maximum: 1000,
+    },
+    termsUrl: {
+      maxLength: 2048,
+    },
+    version: {
+      maximum: 2147483647,
+    },
+  },
+  SaveHelpLine: {
+    name: {
+      maxLength: 80,
+    },
+    phone: {
+      maxLength: 40,
+    },
+    text: {
+      maxLength: 60,
+    },
+    site: {
+      maxLength: 2048,
+    },
+    hours: {
+      maxLength: 80,
+    },
+    languages: {
+      maxLength: 120,
+    },
+    source: {
+      maxLength: 2048,
+    },
+    position: {
+      maximum: 9999,
+    },
+  },
   SaveNotificationChannel: {
     name: {
       maxLength: 60,
@@ -457,9 +358,75 @@ export const bounds = {
       maxItems: 11,
     },
   },
-  RecordClick: {
-    target: {
+  SavePaidMark: {
+    note: {
+      maxLength: 200,
+    },
+  },
+  SaveRegionRule: {
+    source: {
+      maxLength: 1000,
+    },
+    note: {
+      maxLength: 1000,
+    },
+  },
+  SaveSettings: {
+    code: {
+      maxLength: 40,
+    },
+    platforms: {
+      maxItems: 2,
+    },
+    socials: {
+      maxItems: 12,
+    },
+    prizes: {
+      maxItems: 100,
+      items: {
+        maximum: 1000000,
+      },
+    },
+    contactEmail: {
+      maxLength: 254,
+    },
+    timeZone: {
       maxLength: 64,
+    },
+    usAffiliate: {
+      maxLength: 100,
+    },
+  },
+  SaveSources: {
+    youtubeChannelId: {
+      maxLength: 2048,
+    },
+    sheetComUrl: {
+      maxLength: 2048,
+    },
+    sheetUsUrl: {
+      maxLength: 2048,
+    },
+  },
+  ScheduleRegionChange: {
+    source: {
+      maxLength: 1000,
+    },
+    note: {
+      maxLength: 1000,
+    },
+  },
+  ScheduledStream: {
+    zone: {
+      maxLength: 64,
+    },
+    title: {
+      maxLength: 80,
+    },
+  },
+  SecondFactor: {
+    recovery: {
+      maxLength: 100,
     },
   },
   SecurityReport: {
@@ -470,14 +437,79 @@ export const bounds = {
       maxLength: 500,
     },
   },
-  PreviewSettings: {
-    page: {
+  SeenRegionRuleDto: {
+    id: {
+      maximum: 2147483647,
+    },
+  },
+  SiteTexts: {
+    footer: {
+      maxLength: 400,
+    },
+    bonusesNote: {
+      maxLength: 400,
+    },
+    responsibleGambling: {
+      maxLength: 1000,
+    },
+    features: {
+      maxItems: 8,
+    },
+    whyChoose: {
+      maxItems: 8,
+    },
+    raceRules: {
+      maxItems: 20,
+      items: {
+        maxLength: 300,
+      },
+    },
+  },
+  Social: {
+    name: {
+      maxLength: 40,
+    },
+    url: {
+      maxLength: 2048,
+    },
+    title: {
       maxLength: 100,
+    },
+  },
+  StepUp: {
+    password: {
+      maxLength: 512,
     },
   },
   TestSource: {
     url: {
       maxLength: 2048,
+    },
+  },
+  TextBlock: {
+    title: {
+      maxLength: 80,
+    },
+    text: {
+      maxLength: 400,
+    },
+  },
+  UpdateAccount: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
+    },
+    email: {
+      maxLength: 254,
+    },
+  },
+  UpdateProfile: {
+    username: {
+      minLength: 3,
+      maxLength: 50,
+    },
+    email: {
+      maxLength: 254,
     },
   },
   getActivity: {

@@ -187,18 +187,11 @@ export type ApiError = {
   };
 };
 export type PublicBonus = {
-  /** The path of the bonus's page. */
-  path: string;
-  /** The page of this site that leads to the casino where that is allowed. */
-  ctaUrl: string;
-  /** The UTC day on which the creator became the platform's partner; null if this is not known, or if the link
-    does not lead to a site of the platform. */
-  partnerSince: string | null;
-  platform: 'stake_com' | 'stake_us';
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
-  /** The bonus is public from this time on; null if it has no start. */
+  platform: 'stake_com' | 'stake_us';
+  /** From this time on, an active bonus is public; null if it has no start. */
   startsAt: string | null;
-  /** The bonus is public until this time; null if it has no end. */
+  /** From this time on, the bonus is no longer public; null if it has no end. */
   endsAt: string | null;
   /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   minDeposit: number | null;
@@ -208,6 +201,14 @@ export type PublicBonus = {
   audience: ('new' | 'all') | null;
   /** The casino's own page with the terms; null if there is none. */
   termsUrl: string | null;
+  isFeatured: boolean;
+  /** The path of the bonus's page. */
+  path: string;
+  /** The page of this site that leads to the casino where that is allowed. */
+  ctaUrl: string;
+  /** The UTC day on which the creator became the platform's partner; null if this is not known, or if the link
+    does not lead to a site of the platform. */
+  partnerSince: string | null;
   /** The UTC day on which the terms were last checked; null after 90 days, without `termsUrl`, and if the link
     does not lead to a site of the platform. */
   checkedOn: string | null;
@@ -220,7 +221,6 @@ export type PublicBonus = {
   ctaText: string;
   /** The platform's name, or the host to which the link leads, if that is not a site of the platform. */
   provider: string;
-  isFeatured: boolean;
 };
 export type PaidPrizes = {
   paid: number;

@@ -1831,11 +1831,15 @@ export type BackupHealth = {
   lastSuccessAt: string | null;
 };
 export type Bonus = {
-  /** The path of the bonus's page, which visitors see while the bonus is live. */
-  path: string;
+  title: string;
+  description: string;
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
-  /** The platform's default name. Visitors see the name in the settings. */
-  provider: 'Stake.com' | 'Stake.us';
+  /** The key features. */
+  bullets: string[];
+  /** The text of the button. */
+  ctaLabel: string;
+  /** The absolute https address that the button leads to. */
+  ctaHref: string;
   platform: 'stake_com' | 'stake_us';
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType: string | null;
@@ -1853,6 +1857,10 @@ export type Bonus = {
   termsUrl: string | null;
   /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
   checkedOn: string | null;
+  /** The path of the bonus's page, which visitors see while the bonus is live. */
+  path: string;
+  /** The platform's default name. Visitors see the name in the settings. */
+  provider: 'Stake.com' | 'Stake.us';
   /** When the bonus was moved to the trash; null if it is not there. */
   deletedAt: string | null;
   /** Only live bonuses are public. Scheduled and ended bonuses are active outside their dates. */
@@ -1862,16 +1870,10 @@ export type Bonus = {
   id: number;
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
-  title: string;
-  description: string;
-  /** The key features. */
-  bullets: string[];
-  ctaLabel: string;
-  ctaHref: string;
-  isActive: boolean;
-  isFeatured: boolean;
   /** Whether the bonus came with the installation and has not been edited since. */
   isDemo: boolean;
+  isActive: boolean;
+  isFeatured: boolean;
 };
 export type BulkChangedBonuses = {
   /** The selected bonuses after the action. */
@@ -1883,11 +1885,15 @@ export type BulkChangedBonuses = {
   deactivated: number[];
 };
 export type RestoredBonus = {
-  /** The path of the bonus's page, which visitors see while the bonus is live. */
-  path: string;
+  title: string;
+  description: string;
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
-  /** The platform's default name. Visitors see the name in the settings. */
-  provider: 'Stake.com' | 'Stake.us';
+  /** The key features. */
+  bullets: string[];
+  /** The text of the button. */
+  ctaLabel: string;
+  /** The absolute https address that the button leads to. */
+  ctaHref: string;
   platform: 'stake_com' | 'stake_us';
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType: string | null;
@@ -1905,6 +1911,10 @@ export type RestoredBonus = {
   termsUrl: string | null;
   /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
   checkedOn: string | null;
+  /** The path of the bonus's page, which visitors see while the bonus is live. */
+  path: string;
+  /** The platform's default name. Visitors see the name in the settings. */
+  provider: 'Stake.com' | 'Stake.us';
   /** When the bonus was moved to the trash; null if it is not there. */
   deletedAt: string | null;
   /** Only live bonuses are public. Scheduled and ended bonuses are active outside their dates. */
@@ -1914,16 +1924,10 @@ export type RestoredBonus = {
   id: number;
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
-  title: string;
-  description: string;
-  /** The key features. */
-  bullets: string[];
-  ctaLabel: string;
-  ctaHref: string;
-  isActive: boolean;
-  isFeatured: boolean;
   /** Whether the bonus came with the installation and has not been edited since. */
   isDemo: boolean;
+  isActive: boolean;
+  isFeatured: boolean;
   /** Whether it is inactive now, because its texts make claims that block publishing. */
   isDeactivated: boolean;
 };
@@ -1932,34 +1936,32 @@ export type SaveBonus = {
   description: string;
   /** The absolute https address that the button leads to. */
   ctaHref: string;
-  /** The text of the button. The default is 'Claim Now'. */
-  ctaLabel?: string;
-  /** The default is `stake_com`. */
-  platform?: 'stake_com' | 'stake_us';
-  /** Accepted and ignored: the provider is always the platform's own. */
-  provider?: 'Stake.com' | 'Stake.us';
-  /** The default is `NEW`; null for none. */
   badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
   /** The key features. */
   bullets?: string[];
+  /** The text of the button. */
+  ctaLabel?: string;
+  platform?: 'stake_com' | 'stake_us';
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType?: string | null;
-  /** From this time on, the active bonus is public; null for no start. If left out, it stays. */
+  /** From this time on, an active bonus is public; null if it has no start. */
   startsAt?: string | null;
-  /** From this time on, the bonus is no longer public; null for no end. If left out, it stays. */
+  /** From this time on, the bonus is no longer public; null if it has no end. */
   endsAt?: string | null;
-  /** The minimum deposit in US dollars; null if there is none or it is unknown. If left out, it stays. */
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
   minDeposit?: number | null;
-  /** How many times the bonus has to be wagered; null if unknown. If left out, it stays. */
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
   wagering?: number | null;
-  /** Who may claim the bonus; null if unknown. If left out, it stays. */
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
   audience?: ('new' | 'all') | null;
-  /** The casino's own page with the terms; null for none. If left out, it stays. */
+  /** The casino's own page with the terms; null if there is none. */
   termsUrl?: string | null;
-  /** The UTC day of the last comparison with the terms; null if there was none. If left out, it stays. */
+  /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
   checkedOn?: string | null;
   isActive?: boolean;
   isFeatured?: boolean;
+  /** Accepted and ignored: the provider is always the platform's own. */
+  provider?: 'Stake.com' | 'Stake.us';
   /** The version that the change is based on; not used for a new bonus. */
   version?: number;
 };
@@ -2048,25 +2050,32 @@ export type ExportedSettings = {
   live?: LiveSettings;
 };
 export type ExportedBonus = {
-  platform?: 'stake_com' | 'stake_us';
-  badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
-  bonusType?: string | null;
-  startsAt?: string | null;
-  endsAt?: string | null;
-  /** The minimum deposit in US dollars. */
-  minDeposit?: number | null;
-  /** How many times the bonus has to be wagered. */
-  wagering?: number | null;
-  audience?: ('new' | 'all') | null;
-  termsUrl?: string | null;
-  /** The UTC day of the last comparison with the terms. */
-  checkedOn?: string | null;
   title: string;
   description: string;
+  /** The absolute https address that the button leads to. */
   ctaHref: string;
-  ctaLabel?: string;
+  badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
   /** The key features. */
   bullets?: string[];
+  /** The text of the button. */
+  ctaLabel?: string;
+  platform?: 'stake_com' | 'stake_us';
+  /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
+  bonusType?: string | null;
+  /** From this time on, an active bonus is public; null if it has no start. */
+  startsAt?: string | null;
+  /** From this time on, the bonus is no longer public; null if it has no end. */
+  endsAt?: string | null;
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. */
+  minDeposit?: number | null;
+  /** How many times the bonus has to be wagered before it can be withdrawn; null if unknown. */
+  wagering?: number | null;
+  /** Who may claim the bonus: new players only, or all; null if unknown. */
+  audience?: ('new' | 'all') | null;
+  /** The casino's own page with the terms; null if there is none. */
+  termsUrl?: string | null;
+  /** The UTC day on which the bonus was last compared with its terms; null if it never was. */
+  checkedOn?: string | null;
   isActive?: boolean;
   isFeatured?: boolean;
 };

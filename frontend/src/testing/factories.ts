@@ -4,6 +4,7 @@ import type { Live } from '../api/live';
 import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
 import { createHelpLine } from './help-factories';
+import { nullsOf } from './nulls-of';
 
 /** By default, nothing is known about the creator's streams. */
 export function createLive(changes: Partial<Live> = {}): Live {
@@ -95,6 +96,7 @@ export function createSite(changes: Partial<Site> = {}): Site {
 
 export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
   return {
+    ...nullsOf<PublicBonus>('PublicBonus'),
     id: 7,
     path: '/bonuses/7-200-up-to-1000',
     bonusType: '🎁 BONUS',
@@ -107,12 +109,6 @@ export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
     platform: 'stake_com',
     badge: 'HOT',
     partnerSince: '2024-03-01',
-    startsAt: null,
-    endsAt: null,
-    minDeposit: null,
-    wagering: null,
-    audience: null,
-    termsUrl: null,
     checkedOn: '2026-11-01',
     isFeatured: false,
     ...changes,

@@ -1,22 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '../../settings/default-settings.js';
+import { columnsOf } from '../bonus-columns.js';
 import { claimsIn, claimsOfBonus } from './bonus-claims-rules.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-const BONUS = {
+const BONUS = columnsOf({
   title: 'A verified bonus',
   description: 'For regular players',
   bullets: ['40x wagering'],
-  ctaLabel: 'Claim Now',
-  bonusType: null,
-  platform: 'stake_com',
   ctaHref: 'https://stake.com/?c={code}',
-  endsAt: null,
-  minDeposit: null,
   termsUrl: 'https://stake.com/terms/SPRING',
   checkedOn: '2026-11-20',
-} as const;
+});
 
 const FORM = {
   where: 'Bonus',
@@ -30,12 +26,7 @@ const FORM = {
 describe('the claims of a bonus', () => {
   it("include 'verified' if its link to the terms is hidden because it contains the referral code", () => {
     const rules = (code: string) =>
-      claimsOfBonus(
-        { ...BONUS, bullets: [...BONUS.bullets] },
-        1,
-        { ...DEFAULT_SETTINGS, code },
-        NOW,
-      ).map(({ rule }) => rule);
+      claimsOfBonus(BONUS, 1, { ...DEFAULT_SETTINGS, code }, NOW).map(({ rule }) => rule);
     expect(rules('OTHER')).toEqual([]);
     expect(rules('SPRING')).toEqual(['verified']);
   });

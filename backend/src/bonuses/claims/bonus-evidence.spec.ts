@@ -9,8 +9,7 @@ import { addDays, utcDate } from '../../core/config/utc-date.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { SETTINGS_ID, SiteSettings } from '../../settings/site-settings.entity.js';
 import { Bonus } from '../bonus.entity.js';
-import type { BonusDto } from '../dto/bonus.dto.js';
-import type { PublicBonusDto } from '../dto/public-bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from '../bonus.dto.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 

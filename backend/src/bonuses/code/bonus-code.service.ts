@@ -14,7 +14,7 @@ import { BONUS_TEXTS } from '../bonus-texts.js';
 import type { AuditedParts } from '../history/audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
-import { SaveBonusDto } from '../dto/save-bonus.dto.js';
+import { SaveBonusDto } from '../bonus.dto.js';
 
 type BonusTexts = Pick<Bonus, keyof typeof BONUS_TEXTS.kinds>;
 

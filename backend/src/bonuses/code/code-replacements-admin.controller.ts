@@ -5,8 +5,7 @@ import { Access, CurrentUser, type Principal } from '../../core/http/access/acce
 import { StepUp } from '../../core/http/access/step-up.js';
 import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { CodeReplacementsDto } from '../dto/code-replacements.dto.js';
-import { ReplaceCodeDto } from '../dto/replace-code.dto.js';
+import { CodeReplacementsDto, ReplaceCodeDto } from '../bonus-requests.dto.js';
 import { CodeReplacementsService } from './code-replacements.service.js';
 
 @ApiTags('settings')

@@ -9,7 +9,7 @@ import {
   SettingsCodeService,
 } from '../../settings/code/settings-code.service.js';
 import { SettingsChangesService } from '../../settings/settings-changes.service.js';
-import { CODE_ACTION } from '../history/bonus-history.js';
+import { CODE_ACTION } from '../history/bonus-history-rules.js';
 import { BonusCodeService } from './bonus-code.service.js';
 
 /** Replaces an old code and old links in everything that visitors read. */

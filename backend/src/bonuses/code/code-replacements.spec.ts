@@ -7,9 +7,8 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../../
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
 import type { SettingsDto } from '../../settings/dto/settings.dto.js';
 import { Bonus } from '../bonus.entity.js';
-import type { BonusDto } from '../dto/bonus.dto.js';
-import type { CodeReplacementDto } from '../dto/code-replacements.dto.js';
-import type { OldReferralDto } from '../dto/replace-code.dto.js';
+import type { BonusDto } from '../bonus.dto.js';
+import type { CodeReplacementDto, OldReferralDto } from '../bonus-requests.dto.js';
 
 const BONUSES = '/api/admin/bonuses';
 const FIELDS = { title: 'Welcome', description: 'x', ctaHref: 'https://stake.com/?c=PLAY' };

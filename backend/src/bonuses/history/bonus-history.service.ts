@@ -14,9 +14,10 @@ import {
   hasVersionBefore,
   ORDER_ACTION,
   versionBefore,
-} from './bonus-history.js';
+} from './bonus-history-rules.js';
 import { Bonus } from '../bonus.entity.js';
-import { BonusDto, recordOf } from '../dto/bonus.dto.js';
+import { recordOf } from '../bonus-columns.js';
+import { BonusDto } from '../bonus.dto.js';
 import { completeOrder } from '../bonus-order.js';
 import { bonusesInOrder } from '../find-bonuses.js';
 import { saveOrder } from '../save-order.js';

@@ -6,8 +6,7 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../../
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { BonusTrashService } from '../trash/bonus-trash.service.js';
 import { Bonus } from '../bonus.entity.js';
-import type { BonusDto } from '../dto/bonus.dto.js';
-import type { PublicBonusDto } from '../dto/public-bonus.dto.js';
+import type { BonusDto, PublicBonusDto } from '../bonus.dto.js';
 
 const BONUSES = '/api/admin/bonuses';
 const DAY_MS = 24 * 60 * 60_000;

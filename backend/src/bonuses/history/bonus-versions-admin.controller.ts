@@ -10,9 +10,7 @@ import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { BonusHistoryService } from './bonus-history.service.js';
 import { BonusesService } from '../bonuses.service.js';
 import { BulkBonusesService } from '../bulk-bonuses.service.js';
-import { BonusDto } from '../dto/bonus.dto.js';
-import { RestoredBonusDto } from '../dto/restored-bonus.dto.js';
-import { BulkChangedBonusesDto } from '../dto/bulk-changed-bonuses.dto.js';
+import { BonusDto, BulkChangedBonusesDto, RestoredBonusDto } from '../bonus.dto.js';
 
 /** Returns to earlier states: the history and the trash. */
 @ApiTags('bonuses')

@@ -1,11 +1,10 @@
 import { type ChangedField, changedFields } from '../../core/http/history/changed-fields.js';
-import { columnsOf } from '../bonus-columns.js';
+import { columnsOf, exportedBonus } from '../bonus-columns.js';
+import { type SaveBonusDto } from '../bonus.dto.js';
 import { dateProblems } from '../bonus-dates.js';
 import type { Bonus } from '../bonus.entity.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
-import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
 import { termsProblems } from '../published-terms-url.js';
-import { exportedBonus } from './exported-bonus-rules.js';
 
 type Columns = ReturnType<typeof columnsOf>;
 

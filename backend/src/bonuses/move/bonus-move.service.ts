@@ -11,14 +11,12 @@ import type { AuditedParts } from '../history/audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
-import { type BonusRecord, recordOf } from '../dto/bonus.dto.js';
-import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
+import { type BonusRecord, exportedBonus, recordOf } from '../bonus-columns.js';
+import { type ExportedBonusDto, type SaveBonusDto } from '../bonus.dto.js';
 import { bonusesInOrder, IN_ORDER } from '../find-bonuses.js';
 import { saveOrder, savePositions } from '../save-order.js';
 import { type BonusImport, isReordered, matchBonuses } from './bonus-import.js';
 import { bonusesToImport } from './bonuses-to-import.js';
-import type { ExportedBonusDto } from './dto/exported-bonus.dto.js';
-import { exportedBonus } from './exported-bonus-rules.js';
 
 /** The position of a new bonus until the order is stored: behind all others, so that none follows it. */
 const LAST_POSITION = 2 ** 31 - 1;

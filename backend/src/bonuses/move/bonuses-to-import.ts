@@ -1,9 +1,11 @@
 import { NestedList } from '../../core/http/validation/nested.js';
 import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
 import { columnsOf } from '../bonus-columns.js';
+import { SaveBonusDto } from '../bonus.dto.js';
 import { dateProblems } from '../bonus-dates.js';
-import { SaveBonusDto } from '../dto/save-bonus.dto.js';
-import { MAX_IMPORTED_BONUSES } from './exported-bonus-rules.js';
+
+/** The most bonuses that one import may have. */
+const MAX_IMPORTED_BONUSES = 5_000;
 
 /** Fields that a form sends, but a file does not have. */
 const UNKNOWN_FIELDS = ['version', 'provider'];

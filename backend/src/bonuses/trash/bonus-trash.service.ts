@@ -7,7 +7,7 @@ import { Clock } from '../../core/config/clock.js';
 import { rowLock } from '../../core/database/row-lock.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { Bonus } from '../bonus.entity.js';
-import { recordOf } from '../dto/bonus.dto.js';
+import { recordOf } from '../bonus-columns.js';
 
 const HOUR_MS = 60 * 60_000;
 /** How long a deleted bonus can be restored. */

@@ -2,7 +2,7 @@ import { type BadRequestException, ConflictException, Injectable } from '@nestjs
 import type { Actor, Change } from '../../activity/audit-log.service.js';
 import type { BonusImport } from '../../bonuses/move/bonus-import.js';
 import { BonusMoveService } from '../../bonuses/move/bonus-move.service.js';
-import { IMPORT_ACTION } from '../../bonuses/move/exported-bonus-rules.js';
+import { IMPORT_ACTION } from '../../bonuses/history/bonus-history-rules.js';
 import { ClaimsService } from '../../claims/claims.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { sha256Hex } from '../../core/config/sha256-hex.js';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { AuditSubject } from '../../activity/audit-subject.entity.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
-import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
+import type { BonusDto } from '../../bonuses/bonus.dto.js';
 import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { SETTINGS_ID, SiteSettings } from '../../settings/site-settings.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';

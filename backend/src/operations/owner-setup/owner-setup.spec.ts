@@ -14,7 +14,7 @@ import { confirmRules } from '../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
-import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
+import type { BonusDto } from '../../bonuses/bonus.dto.js';
 import { MarkOwnPasswords1795420000100 } from '../../core/database/migrations/1795420000100-mark-own-passwords.js';
 import { LeaderboardRefreshJob } from '../../leaderboard/refresh/leaderboard-refresh.job.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';

@@ -1,4 +1,4 @@
-import type { PublicBonusDto } from '../../bonuses/dto/public-bonus.dto.js';
+import type { PublicBonusDto } from '../../bonuses/bonus.dto.js';
 import { formatDollars, type PreviewContent } from './preview-content.js';
 
 const AUDIENCES = { new: 'New players', all: 'All players' };

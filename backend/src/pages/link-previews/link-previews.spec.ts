@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
-import type { BonusDto } from '../../bonuses/dto/bonus.dto.js';
+import type { BonusDto } from '../../bonuses/bonus.dto.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { DATA_POLICY } from '../../core/publishing/security-headers.js';
 import { MAX_PREVIEW_BYTES } from './drawing/render-jpeg.js';

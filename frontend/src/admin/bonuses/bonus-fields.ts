@@ -1,8 +1,6 @@
 import type { Bonus } from '../../api/panel/bonuses';
-import { formatCount, formatPrize, formatUtcDay } from '../../shared/format/formats';
-import type { PlatformNames } from '../shared/platforms/platform-names';
-import { formatZonedTime, knownTimeZone } from '../shared/time/zoned-time';
-import { audienceNames } from './bonus-choices';
+import { DEFAULT_CARD_TYPE } from '../../shared/bonus-card/card-bonus';
+import { audienceNames, badges } from './bonus-choices';
 
 /** Fields that the server sets or derives. The provider is the platform's name. */
 export type ManagedField =
@@ -19,51 +17,108 @@ export type ManagedField =
 /** The fields that an admin edits. */
 export type EditableField = Exclude<keyof Bonus, ManagedField>;
 
-interface Field {
+interface Common {
   label: string;
-  /**
-   * A stored value as text, for conflicts and the history.
-   *
-   * @param zone IANA name of the time zone for dates
-   * @param names of the platforms
-   */
-  read: (bonus: Bonus, zone: string, names: PlatformNames) => string;
+  /** Its part of the form's width. Default: one of three columns. */
+  columns?: 'two' | 'all';
+  /** Explains the input below it. */
+  extra?: string;
 }
 
-const NOTHING = 'none';
+/** How a field is entered and stored, by its kind. Visitors read texts and lists, so they may make claims. */
+export type Field = Common &
+  (
+    | {
+        kind: 'text';
+        isRequired?: true;
+        /** Whether an empty text is stored as null. */
+        isNullable?: true;
+        /** Whether the form shows the text with the referral code in place of `{code}`. */
+        hasCode?: true;
+        /** The height of a text of several lines. */
+        rows?: number;
+        placeholder?: string;
+        initial?: string;
+      }
+    | { kind: 'list' }
+    | { kind: 'link'; isNullable?: true }
+    | { kind: 'platform' }
+    /** One of several values, or none. */
+    | { kind: 'choice'; names: Readonly<Record<string, string>>; none: string; initial?: string }
+    | { kind: 'switch'; on: string; off: string; initial: boolean }
+    /** A number of at least 0, or null. */
+    | { kind: 'amount'; unit: '$' | '×'; subject: string; example: string }
+    /** A moment, or null. It is entered in the time zone of the settings. */
+    | { kind: 'time' }
+    /** A day, or null. */
+    | { kind: 'day' }
+  );
 
-const time = (instant: string | null, zone: string): string =>
-  instant === null ? NOTHING : formatZonedTime(instant, knownTimeZone(zone));
-
-/** The labels of the editable fields, and their values in words. */
+/** The fields in the form's order. */
 export const bonusFields = {
-  title: { label: 'Title', read: ({ title }) => title },
-  description: { label: 'Description', read: ({ description }) => description },
-  platform: { label: 'Platform', read: ({ platform }, _zone, names) => names[platform] },
-  badge: { label: 'Badge', read: ({ badge }) => badge ?? NOTHING },
-  bonusType: { label: 'Type', read: ({ bonusType }) => bonusType ?? NOTHING },
-  isActive: { label: 'Status', read: ({ isActive }) => (isActive ? 'active' : 'inactive') },
-  isFeatured: { label: 'Featured', read: ({ isFeatured }) => (isFeatured ? 'yes' : 'no') },
-  ctaLabel: { label: 'Button Text', read: ({ ctaLabel }) => ctaLabel },
-  ctaHref: { label: 'Button URL', read: ({ ctaHref }) => ctaHref },
-  bullets: { label: 'Key Features', read: ({ bullets }) => bullets.join(' · ') || NOTHING },
-  startsAt: { label: 'Starts', read: ({ startsAt }, zone) => time(startsAt, zone) },
-  endsAt: { label: 'Ends', read: ({ endsAt }, zone) => time(endsAt, zone) },
+  title: { kind: 'text', label: 'Title', columns: 'all', isRequired: true, hasCode: true },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    columns: 'all',
+    isRequired: true,
+    hasCode: true,
+    rows: 4,
+  },
+  platform: { kind: 'platform', label: 'Platform' },
+  badge: {
+    kind: 'choice',
+    label: 'Badge',
+    names: Object.fromEntries(badges.map((badge) => [badge, badge])),
+    none: 'None',
+    initial: 'NEW',
+  },
+  isActive: { kind: 'switch', label: 'Status', on: 'Active', off: 'Inactive', initial: true },
+  isFeatured: { kind: 'switch', label: 'Featured', on: 'Yes', off: 'No', initial: false },
+  bonusType: {
+    kind: 'text',
+    label: 'Type',
+    isNullable: true,
+    placeholder: DEFAULT_CARD_TYPE,
+    extra: `The label on the card. Empty: ${DEFAULT_CARD_TYPE}.`,
+  },
+  ctaLabel: {
+    kind: 'text',
+    label: 'Button Text',
+    initial: 'Claim Now',
+    placeholder: 'Claim Now',
+    extra: 'On the button in the dialog. The card says ‘Claim Bonus’.',
+  },
+  ctaHref: { kind: 'link', label: 'Button URL', columns: 'two' },
+  bullets: { kind: 'list', label: 'Key Features', columns: 'all' },
+  startsAt: { kind: 'time', label: 'Starts' },
+  endsAt: { kind: 'time', label: 'Ends' },
   minDeposit: {
+    kind: 'amount',
     label: 'Minimum Deposit',
-    read: ({ minDeposit }) => (minDeposit === null ? NOTHING : formatPrize(minDeposit)),
+    unit: '$',
+    subject: 'The minimum deposit',
+    example: '100',
+    extra: 'In US dollars. 0: no deposit.',
   },
   wagering: {
+    kind: 'amount',
     label: 'Wagering',
-    read: ({ wagering }) => (wagering === null ? NOTHING : `${formatCount(wagering)}×`),
+    unit: '×',
+    subject: 'The wagering',
+    example: '40',
+    extra: 'How many times the bonus must be wagered. 0: no wagering.',
   },
-  audience: {
-    label: 'Audience',
-    read: ({ audience }) => (audience === null ? NOTHING : audienceNames[audience]),
+  audience: { kind: 'choice', label: 'Audience', names: audienceNames, none: 'Not stated' },
+  termsUrl: {
+    kind: 'link',
+    label: 'Terms URL',
+    columns: 'two',
+    isNullable: true,
+    extra: "The casino's own page with the terms.",
   },
-  termsUrl: { label: 'Terms URL', read: ({ termsUrl }) => termsUrl ?? NOTHING },
-  checkedOn: {
-    label: 'Terms Checked On',
-    read: ({ checkedOn }) => (checkedOn === null ? NOTHING : formatUtcDay(checkedOn)),
-  },
+  checkedOn: { kind: 'day', label: 'Terms Checked On' },
 } satisfies Record<EditableField, Field>;
+
+/** The fields with their names. */
+export const bonusFieldEntries = Object.entries(bonusFields) as [EditableField, Field][];

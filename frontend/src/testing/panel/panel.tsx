@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bonus } from '../../api/panel/bonuses';
 import type { SignedInUser } from '../../api/panel/account';
+import { bonusFieldEntries } from '../../admin/bonuses/bonus-fields';
 import { createSetup } from './setup';
+import { nullsOf } from '../nulls-of';
 import { renderApp, type RenderedApp } from '../render-app';
 import { server } from '../server';
 // Imported before the tests begin, because lazy loading would count as waiting time.
@@ -79,6 +81,7 @@ export const admin: SignedInUser = {
 
 export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
   return {
+    ...nullsOf<Bonus>('Bonus'),
     id: 1,
     path: '/bonuses/1-weekly-cashback',
     version: 1,
@@ -90,15 +93,6 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
     ctaHref: 'https://stake.com/?c=PLAY',
     provider: 'Stake.com',
     platform: 'stake_com',
-    bonusType: null,
-    startsAt: null,
-    endsAt: null,
-    minDeposit: null,
-    wagering: null,
-    audience: null,
-    termsUrl: null,
-    checkedOn: null,
-    deletedAt: null,
     state: 'live',
     isDemo: false,
     isActive: true,
@@ -109,21 +103,9 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
   };
 }
 
-/** The fields of a bonus that an edit or a copy sends: all that the server does not manage. */
-export function contentOf(bonus: Bonus): Partial<Bonus> {
-  const managed = [
-    'id',
-    'path',
-    'version',
-    'provider',
-    'state',
-    'isDemo',
-    'deletedAt',
-    'createdAt',
-    'updatedAt',
-  ];
-  return Object.fromEntries(Object.entries(bonus).filter(([name]) => !managed.includes(name)));
-}
+/** The fields of a bonus that an edit or a copy sends. */
+export const contentOf = (bonus: Bonus): Partial<Bonus> =>
+  Object.fromEntries(bonusFieldEntries.map(([name]) => [name, bonus[name]]));
 
 /** Sets the signed-in user; null means that no one is signed in. */
 export function signedInAs(user: SignedInUser | null): void {

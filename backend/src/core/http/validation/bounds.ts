@@ -12,24 +12,19 @@ export interface Bounds {
   items?: Bounds & { type: 'string' | 'number' };
 }
 
-const BOUNDS = Symbol('bounds');
-
 /**
  * Adds the bounds that a validator checks to the API description, from which the client's forms take
- * them. It validates nothing itself. A class inherits the bounds of another one, like its validators.
+ * them. It validates nothing itself.
  */
-export const Bounded =
-  (bounds: Bounds): PropertyDecorator =>
-  (prototype, property) => {
-    const known = Reflect.getMetadata(BOUNDS, prototype, property) as Bounds | undefined;
-    Reflect.defineMetadata(BOUNDS, { ...known, ...bounds }, prototype, property);
-    ApiProperty(bounds)(prototype, property);
-  };
+export const Bounded = (bounds: Bounds): PropertyDecorator => ApiProperty(bounds);
+
+/** The key under which `@nestjs/swagger` keeps the options of `ApiProperty`. */
+const API_PROPERTIES = 'swagger/apiModelProperties';
 
 /** A list of at most `max` elements. */
 export const MaxItems = (max: number, message: string): PropertyDecorator =>
   applyDecorators(ArrayMaxSize(max, { message }), Bounded({ maxItems: max }));
 
-/** The bounds of a DTO's field. */
+/** The bounds of a DTO's field, which also a class that was derived from the DTO has. */
 export const boundsOf = (dto: Type, field: string): Bounds =>
-  (Reflect.getMetadata(BOUNDS, dto.prototype as object, field) as Bounds | undefined) ?? {};
+  (Reflect.getMetadata(API_PROPERTIES, dto.prototype as object, field) as Bounds | undefined) ?? {};

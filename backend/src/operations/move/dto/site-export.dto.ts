@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ExportedBonusDto } from '../../../bonuses/move/exported-bonus-rules.js';
+import { ExportedBonusDto } from '../../../bonuses/bonus.dto.js';
 import {
   ExportedPictureDto,
   ExportedSettingsDto,

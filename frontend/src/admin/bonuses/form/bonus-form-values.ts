@@ -5,25 +5,25 @@ import { plainAmount } from '../../shared/forms/amounts';
 import { completeAddress } from '../../shared/forms/complete-address';
 import type { Platform } from '../../shared/platforms/platform-names';
 import { toInstant, toWallTime } from '../../shared/time/zoned-time';
-import { NONE, type Audience, type Badge } from '../bonus-choices';
-import type { EditableField } from '../bonus-fields';
+import { NONE } from '../bonus-choices';
+import { bonusFieldEntries, type EditableField, type Field } from '../bonus-fields';
 
 const COPY_MARK = ' (copy)';
 /** The first half of a surrogate pair, which the length limit has cut. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 const TIMES_SIGN = /[x×]$/i;
 
-type ChoiceField = 'badge' | 'audience';
-/** Fields that are edited as text. */
-type TypedField = 'minDeposit' | 'wagering';
+/** An input has no null: it is an empty text, or `NONE` in a select. Numbers and times are typed as text. */
+type FormValue<Value> = [Value] extends [string | number | null]
+  ? number extends Value
+    ? string
+    : string extends Value
+      ? string
+      : NonNullable<Value> | (null extends Value ? typeof NONE : never)
+  : Value;
 
-/**
- * The values of the form's fields. An input has no null: it is an empty text, or `NONE` in a select.
- * Dates with a time are 'YYYY-MM-DDTHH:mm' in the time zone of the settings.
- */
-export type BonusFormValues = {
-  [Field in Exclude<EditableField, ChoiceField | TypedField>]: NonNullable<Bonus[Field]>;
-} & Record<TypedField, string> & { badge: Badge | typeof NONE; audience: Audience | typeof NONE };
+/** The values of the form's fields. Times are 'YYYY-MM-DDTHH:mm' in the time zone of the settings. */
+export type BonusFormValues = { [Name in EditableField]: FormValue<Bonus[Name]> };
 
 /** The settings that the form depends on. */
 export type FormSettings = Pick<Settings, 'timeZone' | 'platforms' | 'code'>;
@@ -32,52 +32,35 @@ export type FormSettings = Pick<Settings, 'timeZone' | 'platforms' | 'code'>;
 export const referralLink = (platform: Platform, { platforms }: FormSettings): string =>
   platforms.find(({ key }) => key === platform)?.referralUrl ?? '';
 
-/** The initial values for a new bonus. */
-export const newBonusValues: BonusFormValues = {
-  title: '',
-  description: '',
+/** What an empty input of each kind contains. */
+const EMPTY = {
+  text: '',
+  list: [],
+  link: '',
   platform: 'stake_com',
-  badge: 'NEW',
-  bonusType: '',
-  isActive: true,
-  isFeatured: false,
-  ctaLabel: 'Claim Now',
-  ctaHref: '',
-  bullets: [],
-  startsAt: '',
-  endsAt: '',
-  minDeposit: '',
-  wagering: '',
-  audience: NONE,
-  termsUrl: '',
-  checkedOn: '',
-};
+  choice: NONE,
+  switch: false,
+  amount: '',
+  time: '',
+  day: '',
+} satisfies Record<Field['kind'], unknown>;
 
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
+const mapFields = (value: (field: Field, name: EditableField) => unknown) =>
+  Object.fromEntries(bonusFieldEntries.map(([name, field]) => [name, value(field, name)]));
+
+/** The initial values for a new bonus. */
+export const newBonusValues = mapFields((field) =>
+  'initial' in field ? field.initial : EMPTY[field.kind],
+) as BonusFormValues;
 
 /** Converts a stored bonus to form values. */
-export function bonusValues(bonus: Bonus, zone: string): BonusFormValues {
-  const wallTime = (instant: string | null) => (instant === null ? '' : toWallTime(instant, zone));
-  return {
-    title: bonus.title,
-    description: bonus.description,
-    platform: bonus.platform,
-    badge: bonus.badge ?? NONE,
-    bonusType: bonus.bonusType ?? '',
-    isActive: bonus.isActive,
-    isFeatured: bonus.isFeatured,
-    ctaLabel: bonus.ctaLabel,
-    ctaHref: bonus.ctaHref,
-    bullets: bonus.bullets,
-    startsAt: wallTime(bonus.startsAt),
-    endsAt: wallTime(bonus.endsAt),
-    minDeposit: numberText(bonus.minDeposit),
-    wagering: numberText(bonus.wagering),
-    audience: bonus.audience ?? NONE,
-    termsUrl: bonus.termsUrl ?? '',
-    checkedOn: bonus.checkedOn ?? '',
-  };
-}
+export const bonusValues = (bonus: Bonus, zone: string): BonusFormValues =>
+  mapFields(({ kind }, name) => {
+    const value = bonus[name];
+    if (value === null) return EMPTY[kind];
+    if (kind === 'time') return toWallTime(value as string, zone);
+    return kind === 'amount' ? String(value) : value;
+  }) as BonusFormValues;
 
 /** The form values of a copy: inactive, and its title is marked as a copy, within the length limit. */
 export function copyValues(bonus: Bonus, zone: string): BonusFormValues {
@@ -121,36 +104,43 @@ export function readInstant(typed: string, zone: string, stored?: string | null)
   return time.kind === 'exact' || time.kind === 'repeated' ? time.instant : null;
 }
 
+/** A value as it is stored: texts are trimmed, and empty elements of a list are left out. */
+function storedValue(field: Field, typed: unknown, zone: string, stored: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return (typed as string).trim() || (field.isNullable ? null : '');
+    case 'link':
+      return completeAddress(typed as string).trim() || (field.isNullable ? null : '');
+    case 'list':
+      return (typed as string[]).map((text) => text.trim()).filter((text) => text !== '');
+    case 'amount':
+      return parseAmount(withoutTimesSign(typed as string));
+    case 'time':
+      return readInstant(typed as string, zone, stored as string | null | undefined);
+    case 'choice':
+      return typed === NONE ? null : typed;
+    case 'day':
+      return typed || null;
+    case 'platform':
+    case 'switch':
+      return typed;
+  }
+}
+
 /**
- * The form's values as they are stored: texts are trimmed, and empty key features are left out.
+ * The form's values as they are stored.
  *
  * @param stored the stored bonus on which the edit is based
  */
-export function readValues(
+export const readValues = (
   values: BonusFormValues,
   zone: string,
   stored?: Bonus,
-): Pick<Bonus, EditableField> {
-  return {
-    title: values.title.trim(),
-    description: values.description.trim(),
-    platform: values.platform,
-    badge: values.badge === NONE ? null : values.badge,
-    bonusType: values.bonusType.trim() || null,
-    isActive: values.isActive,
-    isFeatured: values.isFeatured,
-    ctaLabel: values.ctaLabel.trim(),
-    ctaHref: completeAddress(values.ctaHref).trim(),
-    bullets: values.bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== ''),
-    startsAt: readInstant(values.startsAt, zone, stored?.startsAt),
-    endsAt: readInstant(values.endsAt, zone, stored?.endsAt),
-    minDeposit: parseAmount(values.minDeposit),
-    wagering: parseAmount(withoutTimesSign(values.wagering)),
-    audience: values.audience === NONE ? null : values.audience,
-    termsUrl: completeAddress(values.termsUrl).trim() || null,
-    checkedOn: values.checkedOn || null,
-  };
-}
+): Pick<Bonus, EditableField> =>
+  mapFields((field, name) => storedValue(field, values[name], zone, stored?.[name])) as Pick<
+    Bonus,
+    EditableField
+  >;
 
 /**
  * The request. For an empty button text, the server sets the default.

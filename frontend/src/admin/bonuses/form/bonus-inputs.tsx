@@ -1,8 +1,7 @@
 import { Input, Select, Switch, type FormItemProps } from 'antd';
-import { Fragment, useMemo, type ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { bounds } from '../../../api/generated-bounds';
-import { DEFAULT_CARD_TYPE } from '../../../shared/bonus-card/card-bonus';
 import { ClaimFormItem } from '../../claims/claim-form-item';
 import { AddressInput } from '../../shared/forms/address-input';
 import { withoutDollarSign } from '../../shared/forms/amounts';
@@ -10,8 +9,8 @@ import { UnitInput } from '../../shared/forms/unit-input';
 import { CodeTextItem } from '../../settings/code/code-text-item';
 import { platformKeys, platformNamesOf } from '../../shared/platforms/platform-names';
 import { atMost, counterOf, httpsLink, requiredText } from '../../shared/forms/text-rules';
-import { audienceNames, badges, NONE } from '../bonus-choices';
-import { bonusFields, type EditableField } from '../bonus-fields';
+import { NONE } from '../bonus-choices';
+import { bonusFieldEntries, type EditableField, type Field } from '../bonus-fields';
 import { CheckedOnField, EndField, StartField } from './date-fields';
 import { termsOfCheck } from './terms-of-check';
 import { withoutTimesSign, type FormSettings } from './bonus-form-values';
@@ -23,32 +22,9 @@ import styles from './bonus-form.module.css';
 /** Shows all badges without scrolling. */
 const LIST_HEIGHT_PX = 288;
 
-const badgeOptions = [
-  { value: NONE, label: 'None' },
-  ...badges.map((value) => ({ value, label: value })),
-];
-const audienceOptions = [
-  { value: NONE, label: 'Not stated' },
-  ...Object.entries(audienceNames).map(([value, label]) => ({ value, label })),
-];
-
-interface InputField extends Pick<
-  FormItemProps,
-  'rules' | 'validateTrigger' | 'dependencies' | 'extra' | 'valuePropName'
-> {
-  /** Its part of the form's width. */
-  columns: 'one' | 'two' | 'all';
-  /** Whether `{code}` is replaced in it. */
-  hasCode?: true;
-  input: ReactElement;
-}
-
-/** A component with its own form items. */
-interface OwnFields {
-  fields: ReactElement;
-}
-
-const { SaveBonus } = bounds;
+const BOUNDS: Readonly<
+  Record<string, { maxLength?: number; maximum?: number; maxItems?: number }>
+> = bounds.SaveBonus;
 
 interface BonusInputsProps {
   settings: FormSettings;
@@ -56,129 +32,120 @@ interface BonusInputsProps {
   stored: Bonus | undefined;
 }
 
-/** The inputs, in the form's order. Text areas do not grow, because `autoSize` needs inline styles. */
-function inputsOf({ settings, stored }: BonusInputsProps) {
-  const { platforms, timeZone: zone } = settings;
-  const names = platformNamesOf(platforms);
-  return {
-    title: {
-      columns: 'all',
-      hasCode: true,
-      rules: [requiredText, atMost(SaveBonus.title)],
-      input: <Input count={counterOf(SaveBonus.title)} />,
-    },
-    description: {
-      columns: 'all',
-      hasCode: true,
-      rules: [requiredText, atMost(SaveBonus.description)],
-      input: <Input.TextArea rows={4} count={counterOf(SaveBonus.description)} />,
-    },
-    platform: {
-      columns: 'one',
-      input: <Select options={platformKeys.map((key) => ({ value: key, label: names[key] }))} />,
-    },
-    badge: {
-      columns: 'one',
-      input: <Select options={badgeOptions} listHeight={LIST_HEIGHT_PX} />,
-    },
-    isActive: {
-      columns: 'one',
-      valuePropName: 'checked',
-      input: <Switch checkedChildren="Active" unCheckedChildren="Inactive" />,
-    },
-    isFeatured: {
-      columns: 'one',
-      valuePropName: 'checked',
-      input: <Switch checkedChildren="Yes" unCheckedChildren="No" />,
-    },
-    bonusType: {
-      columns: 'one',
-      rules: [atMost(SaveBonus.bonusType)],
-      extra: `The label on the card. Empty: ${DEFAULT_CARD_TYPE}.`,
-      input: <Input count={counterOf(SaveBonus.bonusType)} placeholder={DEFAULT_CARD_TYPE} />,
-    },
-    ctaLabel: {
-      columns: 'one',
-      rules: [atMost(SaveBonus.ctaLabel)],
-      extra: 'On the button in the dialog. The card says ‘Claim Bonus’.',
-      input: <Input count={counterOf(SaveBonus.ctaLabel)} placeholder="Claim Now" />,
-    },
-    ctaHref: { fields: <LinkField settings={settings} /> },
-    bullets: { fields: <KeyFeatures legend={bonusFields.bullets.label} /> },
-    startsAt: { fields: <StartField zone={zone} stored={stored} /> },
-    endsAt: { fields: <EndField zone={zone} stored={stored} /> },
-    minDeposit: {
-      columns: 'one',
-      rules: [
-        optionalAmount({
-          what: 'The minimum deposit',
-          maximum: SaveBonus.minDeposit.maximum,
-          example: '100',
-        }),
-      ],
-      validateTrigger: 'onBlur',
-      extra: 'In US dollars. 0: no deposit.',
-      input: <UnitInput prefix="$" withoutUnit={withoutDollarSign} />,
-    },
-    wagering: {
-      columns: 'one',
-      rules: [
-        optionalAmount({
-          what: 'The wagering',
-          maximum: SaveBonus.wagering.maximum,
-          example: '40',
-          withoutUnit: withoutTimesSign,
-        }),
-      ],
-      validateTrigger: 'onBlur',
-      extra: 'How many times the bonus must be wagered. 0: no wagering.',
-      input: <UnitInput suffix="×" withoutUnit={withoutTimesSign} />,
-    },
-    audience: { columns: 'one', input: <Select options={audienceOptions} /> },
-    termsUrl: {
-      columns: 'two',
-      rules: [httpsLink, atMost(SaveBonus.termsUrl), termsOfCheck(stored)],
-      validateTrigger: 'onBlur',
-      dependencies: ['checkedOn'],
-      extra: "The casino's own page with the terms.",
-      input: <AddressInput />,
-    },
-    checkedOn: { fields: <CheckedOnField zone={zone} /> },
-  } satisfies Record<EditableField, InputField | OwnFields>;
+type ItemProps = Pick<
+  FormItemProps,
+  'rules' | 'validateTrigger' | 'dependencies' | 'valuePropName'
+>;
+
+/** Fields with their own form items. */
+const OWN_FIELDS: Partial<Record<EditableField, (props: BonusInputsProps) => ReactNode>> = {
+  ctaHref: LinkField,
+  bullets: KeyFeatures,
+  startsAt: StartField,
+  endsAt: EndField,
+  checkedOn: CheckedOnField,
+};
+
+/** The input of a field, and the properties of its form item. Text areas do not grow, because `autoSize` needs inline styles. */
+function inputOf(
+  name: EditableField,
+  field: Field,
+  { settings, stored }: BonusInputsProps,
+): [input: ReactElement, props: ItemProps] {
+  const { maxLength = Infinity, maximum = Infinity } = BOUNDS[name] ?? {};
+  switch (field.kind) {
+    case 'text': {
+      const count = counterOf({ maxLength });
+      const rules = [...(field.isRequired ? [requiredText] : []), atMost({ maxLength })];
+      return [
+        field.rows === undefined ? (
+          <Input count={count} placeholder={field.placeholder} />
+        ) : (
+          <Input.TextArea rows={field.rows} count={count} />
+        ),
+        { rules },
+      ];
+    }
+    case 'link':
+      return [
+        <AddressInput key={name} />,
+        {
+          rules: [
+            httpsLink,
+            atMost({ maxLength }),
+            ...(name === 'termsUrl' ? [termsOfCheck(stored)] : []),
+          ],
+          validateTrigger: 'onBlur',
+          dependencies: ['checkedOn'],
+        },
+      ];
+    case 'platform': {
+      const names = platformNamesOf(settings.platforms);
+      return [
+        <Select
+          key={name}
+          options={platformKeys.map((key) => ({ value: key, label: names[key] }))}
+        />,
+        {},
+      ];
+    }
+    case 'choice': {
+      const choices = Object.entries({ [NONE]: field.none, ...field.names });
+      const options = choices.map(([value, label]) => ({ value, label }));
+      return [<Select key={name} options={options} listHeight={LIST_HEIGHT_PX} />, {}];
+    }
+    case 'switch':
+      return [
+        <Switch key={name} checkedChildren={field.on} unCheckedChildren={field.off} />,
+        { valuePropName: 'checked' },
+      ];
+    case 'amount': {
+      const { subject, example, unit } = field;
+      const withoutUnit = unit === '$' ? withoutDollarSign : withoutTimesSign;
+      return [
+        <UnitInput
+          key={name}
+          {...(unit === '$' ? { prefix: unit } : { suffix: unit })}
+          withoutUnit={withoutUnit}
+        />,
+        {
+          rules: [optionalAmount({ subject, maximum, example, withoutUnit })],
+          validateTrigger: 'onBlur',
+        },
+      ];
+    }
+    case 'list':
+    case 'time':
+    case 'day':
+      throw new Error(`The field ${name} needs a component.`);
+  }
 }
 
-function field(
-  name: EditableField,
-  { columns, hasCode, input, ...others }: InputField,
-  code: string,
-): ReactElement {
-  const props = {
-    name,
-    label: bonusFields[name].label,
-    className: styles[columns] ?? '',
-    ...others,
-  };
-  return hasCode ? (
-    <CodeTextItem {...props} code={code}>
+function FieldItem({
+  name,
+  field,
+  ...props
+}: BonusInputsProps & { name: EditableField; field: Field }) {
+  const Own = OWN_FIELDS[name];
+  if (Own) return <Own {...props} />;
+  const [input, itemProps] = inputOf(name, field, props);
+  const { label, extra, columns = 'one' } = field;
+  const item = { name, label, extra, className: styles[columns] ?? '', ...itemProps };
+  return field.kind === 'text' && field.hasCode ? (
+    <CodeTextItem {...item} code={props.settings.code}>
       {input}
     </CodeTextItem>
   ) : (
-    <ClaimFormItem {...props}>{input}</ClaimFormItem>
+    <ClaimFormItem {...item}>{input}</ClaimFormItem>
   );
 }
 
 /** The form's inputs. */
-export function BonusInputs({ settings, stored }: BonusInputsProps) {
-  const inputs = useMemo(() => {
-    const all: Record<EditableField, InputField | OwnFields> = inputsOf({ settings, stored });
-    return Object.entries(all) as [EditableField, InputField | OwnFields][];
-  }, [settings, stored]);
+export function BonusInputs(props: BonusInputsProps) {
   return (
     <div className={styles.fields}>
-      {inputs.map(([name, entry]) => (
-        <Fragment key={name}>
-          {'fields' in entry ? entry.fields : field(name, entry, settings.code)}
-        </Fragment>
+      {bonusFieldEntries.map(([name, field]) => (
+        <FieldItem key={name} name={name} field={field} {...props} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { timeZoneAddress } from '../../addresses';
 import { useIsAdmin } from '../../session/roles';
 import { timeZoneName, toWallTime } from '../../shared/time/zoned-time';
 import { bonusFields } from '../bonus-fields';
-import { readInstant, type BonusFormValues } from './bonus-form-values';
+import { readInstant, type BonusFormValues, type FormSettings } from './bonus-form-values';
 import { completeDate, dateNote, endAfterStart, existingDate } from './date-rules';
 import styles from './bonus-form.module.css';
 
@@ -14,8 +14,8 @@ import styles from './bonus-form.module.css';
 const inputId = (name: keyof BonusFormValues): string => `bonus_${name}`;
 
 interface DateFieldsProps {
-  /** IANA name of the time zone in which dates are entered. */
-  zone: string;
+  /** Dates are entered in their time zone. */
+  settings: Pick<FormSettings, 'timeZone'>;
   /** The stored bonus on which the edit is based; absent for a new bonus. */
   stored: Bonus | undefined;
 }
@@ -24,7 +24,7 @@ const zoneText = (zone: string): string =>
   zone === timeZoneName(zone) ? `In ${zone}.` : `In ${timeZoneName(zone)} (${zone}).`;
 
 /** Names the time zone. For admins, it links to the setting in a new tab, so that the form stays open. */
-function ZoneNote({ zone, empty }: Pick<DateFieldsProps, 'zone'> & { empty: string }) {
+function ZoneNote({ zone, empty }: { zone: string; empty: string }) {
   const isAdmin = useIsAdmin();
   return (
     <>
@@ -39,7 +39,7 @@ function ZoneNote({ zone, empty }: Pick<DateFieldsProps, 'zone'> & { empty: stri
 }
 
 /** When the bonus becomes public. */
-export function StartField({ zone, stored }: DateFieldsProps) {
+export function StartField({ settings: { timeZone: zone }, stored }: DateFieldsProps) {
   const form = Form.useFormInstance<BonusFormValues>();
   const typed: string = Form.useWatch('startsAt', form) ?? '';
   const context = { zone, stored: stored?.startsAt };
@@ -62,7 +62,7 @@ export function StartField({ zone, stored }: DateFieldsProps) {
 }
 
 /** When the bonus is no longer public. */
-export function EndField({ zone, stored }: DateFieldsProps) {
+export function EndField({ settings: { timeZone: zone }, stored }: DateFieldsProps) {
   const form = Form.useFormInstance<BonusFormValues>();
   const typed: string = Form.useWatch('endsAt', form) ?? '';
   const context = { zone, stored: stored?.endsAt };
@@ -93,7 +93,7 @@ export function EndField({ zone, stored }: DateFieldsProps) {
 }
 
 /** The day on which the bonus was last compared with the casino's terms. */
-export function CheckedOnField({ zone }: Pick<DateFieldsProps, 'zone'>) {
+export function CheckedOnField({ settings: { timeZone: zone } }: DateFieldsProps) {
   const form = Form.useFormInstance<BonusFormValues>();
   return (
     <Form.Item

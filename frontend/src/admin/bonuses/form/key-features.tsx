@@ -5,6 +5,7 @@ import { bounds } from '../../../api/generated-bounds';
 import { FEATURE_MARK } from '../../../shared/bonus-card/key-feature';
 import { ClaimFormItem } from '../../claims/claim-form-item';
 import { atMost, counterOf, linesOf } from '../../shared/forms/text-rules';
+import { bonusFields } from '../bonus-fields';
 import type { BonusFormValues } from './bonus-form-values';
 import styles from './bonus-form.module.css';
 
@@ -40,7 +41,7 @@ const notTooMany = {
 };
 
 /** The list of key features: one input each, with add and remove. A pasted list becomes several. */
-export function KeyFeatures({ legend }: { legend: string }) {
+export function KeyFeatures() {
   const form = Form.useFormInstance<BonusFormValues>();
   const statesTerms = Form.useWatch(
     // Before the form is mounted, there are no values.
@@ -72,7 +73,7 @@ export function KeyFeatures({ legend }: { legend: string }) {
 
   return (
     <fieldset className={`${styles.features ?? ''} ${styles.all ?? ''}`}>
-      <legend>{legend}</legend>
+      <legend>{bonusFields.bullets.label}</legend>
       <Form.List name="bullets" rules={[notTooMany]}>
         {(fields, { add, remove }, { errors }) => (
           <>

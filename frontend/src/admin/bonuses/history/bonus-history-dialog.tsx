@@ -34,7 +34,7 @@ export function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) 
       title="History"
       subject={bonus.title}
       history={history}
-      changesInWords={(entry, zone) => changesInWords(entry, bonus, zone, names)}
+      changesInWords={(entry, zone) => changesInWords(entry, zone, names)}
       restoreDialog={(entry, onRestored) => (
         <RestoreVersionDialog
           entry={entry}

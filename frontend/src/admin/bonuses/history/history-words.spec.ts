@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '../../../api/panel/bonuses';
-import { createAdminBonus } from '../../../testing/panel/panel';
 import { changesInWords } from './history-words';
 
-const bonus = createAdminBonus();
 const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
 
 function inWords(
@@ -18,7 +16,7 @@ function inWords(
     changes,
     isRestorable,
   } as HistoryEntry;
-  return changesInWords(entry, bonus, 'UTC', platformNames).map(({ label, before, after }) => [
+  return changesInWords(entry, 'UTC', platformNames).map(({ label, before, after }) => [
     label,
     before,
     after,

@@ -1,35 +1,7 @@
 import type { AuditLog } from '../../activity/audit-log.entity.js';
 import { changedFields, type ChangedField } from '../../core/http/history/changed-fields.js';
 import type { Bonus } from '../bonus.entity.js';
-import type { BonusRecord } from '../dto/bonus.dto.js';
-
-/** Whether a restored version brings a field back. The others are managed by the server. */
-const IS_RESTORABLE: Record<keyof BonusRecord, boolean> = {
-  id: false,
-  version: false,
-  title: true,
-  description: true,
-  badge: true,
-  bullets: true,
-  ctaLabel: true,
-  ctaHref: true,
-  provider: true,
-  platform: true,
-  bonusType: true,
-  startsAt: true,
-  endsAt: true,
-  minDeposit: true,
-  wagering: true,
-  audience: true,
-  termsUrl: true,
-  checkedOn: true,
-  isActive: true,
-  isFeatured: true,
-  isDemo: true,
-  deletedAt: true,
-  createdAt: false,
-  updatedAt: false,
-};
+import { type BonusRecord, isRestorable } from '../bonus-columns.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -96,9 +68,6 @@ export function columnsOfVersion(version: BonusRecord, now: Date): Partial<Bonus
   };
   return Object.fromEntries(Object.entries(columns).filter(([field]) => isRestorable(field)));
 }
-
-const isRestorable = (field: string): boolean =>
-  Object.hasOwn(IS_RESTORABLE, field) && IS_RESTORABLE[field as keyof BonusRecord];
 
 /** The bonus's fields on one side of a row: the row is about one bonus, or has parts by ID. */
 function fieldsIn({ action, entityId }: AuditLog, side: object | null, id: number): Fields | null {
