@@ -29,7 +29,7 @@ test('the longest texts of bonuses and players and a name of one long word fit t
   await site.growBonuses(1);
   await site.publishStandings(longPlayers(15));
   await site.rename('SlotsWithSammy', 'MAYA10');
-  const paths = ['/', '/bonuses', '/leaderboard', '/play'];
+  const paths = ['/', '/bonuses', '/leaderboard', '/play', '/go/stake_com'];
   await expectNoProblems(inspectPages(site.page, paths, [smallest, largeText]));
 });
 
