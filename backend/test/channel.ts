@@ -1,8 +1,8 @@
 import type { Response } from 'supertest';
 import { PublicationsService } from '../src/core/publishing/publications.service.js';
-import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
+import type { SourceStatusDto } from '../src/sources/sources.dto.js';
 import { SourceStatusService } from '../src/sources/source-status.service.js';
-import type { VideosDto } from '../src/videos/dto/videos.dto.js';
+import type { VideosDto } from '../src/videos/videos.dto.js';
 import { VideosRefreshJob } from '../src/videos/videos-refresh.job.js';
 import {
   type AppWithUpstreams,

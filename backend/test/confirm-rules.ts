@@ -1,4 +1,4 @@
-import type { RegionRuleDto } from '../src/platforms/regions/admin/dto/region-rule.dto.js';
+import type { RegionRuleDto } from '../src/platforms/regions/admin/region-rules.dto.js';
 import type { Browser } from './harness.js';
 
 /** Confirms rules for regions, one platform at a time; by default all. */

@@ -1,7 +1,6 @@
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { PublicationsService } from '../src/core/publishing/publications.service.js';
-import type { LiveDto } from '../src/videos/live/dto/live.dto.js';
-import type { LiveSourceDto } from '../src/videos/live/dto/live-source.dto.js';
+import type { LiveDto, LiveSourceDto } from '../src/videos/live/live.dto.js';
 import { LiveAdminService } from '../src/videos/live/live-admin.service.js';
 import { LiveCheckJob } from '../src/videos/live/live-check.job.js';
 import type { LiveServiceName } from '../src/videos/live/live-services.js';

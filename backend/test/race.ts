@@ -1,10 +1,10 @@
 import { PublicationsService } from '../src/core/publishing/publications.service.js';
-import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
+import type { AdminLeaderboardDto } from '../src/leaderboard/admin-leaderboard.dto.js';
 import { LeaderboardSnapshot } from '../src/leaderboard/leaderboard-snapshot.entity.js';
-import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';
+import type { LeaderboardDto } from '../src/leaderboard/leaderboard.dto.js';
 import { MovementService } from '../src/leaderboard/movement/movement.service.js';
 import { LeaderboardRefreshJob } from '../src/leaderboard/refresh/leaderboard-refresh.job.js';
-import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
+import type { SourceStatusDto } from '../src/sources/sources.dto.js';
 import {
   type AppWithUpstreams,
   startAppWithUpstreams,

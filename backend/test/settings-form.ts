@@ -1,5 +1,5 @@
-import type { SaveSettingsDto } from '../src/settings/dto/save-settings.dto.js';
-import type { SettingsDto } from '../src/settings/dto/settings.dto.js';
+import type { SaveSettingsDto } from '../src/settings/save-settings.dto.js';
+import type { SettingsDto } from '../src/settings/settings.dto.js';
 import type { Browser } from './harness.js';
 
 /** The request that the settings form sends for these settings. */

@@ -3,7 +3,7 @@ import { storedStatus } from '../src/commands/doctor/stored-status.js';
 import { type Shown, SHOWN } from '../src/core/config/sources.js';
 import { messageOf } from '../src/operations/notifications/messages/event-message.js';
 import type { EventDetails } from '../src/core/outbox/notification-event.js';
-import { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
+import { SourceStatusDto } from '../src/sources/sources.dto.js';
 import {
   DECISIONS_IN_WORDS,
   SOURCE_DECISIONS,

@@ -7,10 +7,12 @@ import { Access } from '../core/http/access/access.js';
 import { BYTE_ORDER_MARK, CSV_CONTENT_TYPE } from '../core/http/csv.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { ActivityService } from './activity.service.js';
-import { ActivityActorDto } from './dto/activity-actor.dto.js';
-import { ActivityEntryDto } from './dto/activity-entry.dto.js';
-import { FilterActivityDto } from './dto/filter-activity.dto.js';
-import { ListActivityDto } from './dto/list-activity.dto.js';
+import {
+  ActivityActorDto,
+  ActivityEntryDto,
+  FilterActivityDto,
+  ListActivityDto,
+} from './activity.dto.js';
 
 @ApiTags('activity')
 @Controller('admin')

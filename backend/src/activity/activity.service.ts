@@ -17,8 +17,7 @@ import { invalidFields } from '../core/http/validation/validation.js';
 import { ACTIVITY_COLUMNS, activityCells } from './activity-csv.js';
 import { conditionsOf } from './activity-kind.js';
 import { AuditLog } from './audit-log.entity.js';
-import type { ActivityActorDto } from './dto/activity-actor.dto.js';
-import { AUTOMATIC, type FilterActivityDto } from './dto/filter-activity.dto.js';
+import { type ActivityActorDto, AUTOMATIC, type FilterActivityDto } from './activity.dto.js';
 
 /** Rows that are in memory at the same time while the log is searched or exported. */
 const ROWS_PER_BATCH = 500;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { AuditLog } from './audit-log.entity.js';
-import type { ActivityActorDto } from './dto/activity-actor.dto.js';
-import type { ActivityEntryDto } from './dto/activity-entry.dto.js';
+import type { ActivityActorDto, ActivityEntryDto } from './activity.dto.js';
 
 /** An entry about a change that the first account made to a bonus. */
 const ENTRY = {

@@ -7,7 +7,7 @@ import {
   startApp,
   type TestApp,
 } from '../../test/harness.js';
-import type { AccountSessionDto } from './dto/account-session.dto.js';
+import type { AccountSessionDto } from './auth.dto.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 const PHONE = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';

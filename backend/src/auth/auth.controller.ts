@@ -31,11 +31,13 @@ import { SessionsService } from './users/sessions.service.js';
 import type { User } from './users/user.entity.js';
 import { clientOf, type SignIn } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
-import { CredentialsDto } from './dto/credentials.dto.js';
-import { PasskeyOptionsDto, PasskeySignInDto } from './factors/dto/passkey.dto.js';
-import { SecondFactorDto } from './factors/dto/second-factor.dto.js';
-import { SecondFactorRequiredDto } from './factors/dto/second-factor-required.dto.js';
-import { SignedInUserDto } from './dto/signed-in-user.dto.js';
+import { CredentialsDto, SignedInUserDto } from './auth.dto.js';
+import {
+  PasskeyOptionsDto,
+  PasskeySignInDto,
+  SecondFactorDto,
+  SecondFactorRequiredDto,
+} from './factors/factors.dto.js';
 import { SecondFactorService } from './factors/second-factor.service.js';
 import { sessionCookieName } from './session-authenticator.service.js';
 import { destroySession, startPendingSession, startSession } from './session-changes.js';

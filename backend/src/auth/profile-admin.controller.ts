@@ -12,10 +12,12 @@ import { invalidFields } from '../core/http/validation/validation.js';
 import { CredentialsService } from './users/credentials.service.js';
 import { AuthService, clientOf } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
-import { ChangePasswordDto } from './dto/change-password.dto.js';
-import { SignedInUserDto } from './dto/signed-in-user.dto.js';
-import { UpdateProfileDto } from './dto/update-profile.dto.js';
-import { UpdatedProfileDto } from './dto/updated-profile.dto.js';
+import {
+  ChangePasswordDto,
+  SignedInUserDto,
+  UpdatedProfileDto,
+  UpdateProfileDto,
+} from './auth.dto.js';
 import { EmailChangesService } from './email/email-changes.service.js';
 import { recordAuthentication } from './session-changes.js';
 

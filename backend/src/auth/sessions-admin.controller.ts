@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { sessionRowId, SessionsService } from './users/sessions.service.js';
-import { OpenSessionDto } from './dto/open-session.dto.js';
+import { OpenSessionDto } from './auth.dto.js';
 
 @ApiTags('profile')
 @Controller('admin/sessions')

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { validationPipe } from '../core/http/validation/validation.js';
-import { CredentialsDto } from './dto/credentials.dto.js';
+import { CredentialsDto } from './auth.dto.js';
 
 /** Validates the format of the credentials, then checks them. */
 @Injectable()

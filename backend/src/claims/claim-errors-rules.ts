@@ -1,5 +1,5 @@
 import { ApiBadRequestResponse } from '@nestjs/swagger';
-import { ClaimErrorDto } from './dto/claim-error.dto.js';
+import { ClaimErrorDto } from './claims.dto.js';
 
 /** Documents that a write is rejected because of claims in its texts. Replaces the status 400. */
 export const ApiClaimErrors = () =>

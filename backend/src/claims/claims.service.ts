@@ -9,7 +9,7 @@ import { ClaimConfirmation } from './claim-confirmation.entity.js';
 import { MAX_CLAIMS } from './claim-limits.js';
 import type { ClaimRule } from './claim-rule.js';
 import { CLAIM_RULES } from './claim-rules.js';
-import type { ClaimDto } from './dto/claim.dto.js';
+import type { ClaimDto } from './claims.dto.js';
 import type { SubjectClaim } from './subject-claim.js';
 
 /** Both databases limit the number of parameters per statement. */

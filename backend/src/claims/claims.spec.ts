@@ -8,7 +8,7 @@ import { PublicationsService } from '../core/publishing/publications.service.js'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
 import { ClaimConfirmation } from './claim-confirmation.entity.js';
-import type { ClaimDto } from './dto/claim.dto.js';
+import type { ClaimDto } from './claims.dto.js';
 
 const BONUSES = '/api/admin/bonuses';
 const CLAIMS = '/api/admin/claims';

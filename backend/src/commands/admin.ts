@@ -5,7 +5,7 @@ import { createCommandApp } from './command-app.js';
 import { loadEnvironment } from '../core/config/load-environment.js';
 import { validationPipe } from '../core/http/validation/validation.js';
 import { CredentialsService } from '../auth/users/credentials.service.js';
-import { CreateAccountDto } from '../auth/users/dto/create-account.dto.js';
+import { CreateAccountDto } from '../auth/users/accounts.dto.js';
 import { FactorsService } from '../auth/users/factors/factors.service.js';
 import type { User } from '../auth/users/user.entity.js';
 import { UsersService } from '../auth/users/users.service.js';

@@ -3,7 +3,7 @@ import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { expectedStandings } from '../../test/standings/expected-standings.js';
 import { releaseDialects } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
-import type { FoundPlayersDto } from './dto/found-players.dto.js';
+import type { FoundPlayersDto } from './find-players.dto.js';
 
 const find = (mask: string, month?: string) =>
   `/api/leaderboard/find?${new URLSearchParams({ mask, ...(month && { month }) }).toString()}`;

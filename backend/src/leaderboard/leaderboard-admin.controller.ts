@@ -8,11 +8,13 @@ import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../core/http/csv.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../core/http/rate-limit/rate-limited.js';
-import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
-import { GetWinnersDto } from './dto/get-winners.dto.js';
-import { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
-import { RefreshLeaderboardDto } from './dto/refresh-leaderboard.dto.js';
-import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
+import {
+  AdminLeaderboardDto,
+  ListAdminLeaderboardDto,
+  RefreshedLeaderboardDto,
+  RefreshLeaderboardDto,
+} from './admin-leaderboard.dto.js';
+import { GetWinnersDto } from './leaderboard.dto.js';
 import { LeaderboardAdminService } from './leaderboard-admin.service.js';
 
 @ApiTags('leaderboard')

@@ -3,9 +3,11 @@ import type { Actor } from '../activity/audit-log.service.js';
 import { InstallationSecret } from '../core/config/installation-secret.js';
 import type { Principal } from '../core/http/access/access.js';
 import { assertStepUp } from '../core/http/access/step-up.js';
-import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
-import type { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
-import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
+import {
+  AdminLeaderboardDto,
+  type ListAdminLeaderboardDto,
+  RefreshedLeaderboardDto,
+} from './admin-leaderboard.dto.js';
 import { HiddenPlayersService } from './hidden-players/hidden-players.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';

@@ -5,10 +5,8 @@ import { Access } from '../core/http/access/access.js';
 import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { RateLimited } from '../core/http/rate-limit/rate-limited.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
-import { FindPlayersDto } from './dto/find-players.dto.js';
-import { FoundPlayersDto } from './dto/found-players.dto.js';
-import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
-import { LeaderboardDto } from './dto/leaderboard.dto.js';
+import { FindPlayersDto, FoundPlayersDto } from './find-players.dto.js';
+import { GetLeaderboardDto, LeaderboardDto } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
 /** More than a visitor types; too few to read the standings name by name. */

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, toCsv } from '../core/http/csv.js';
-import { PaidMarkDto } from './dto/paid-mark.dto.js';
+import { PaidMarkDto } from './paid-marks/paid-marks.dto.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import type { Race } from './races.service.js';
 import type { SettingsDocument } from '../settings/settings-document.js';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { HelpLineDto } from '../settings/help/dto/help.dto.js';
-import type { RegionSourceDto } from '../platforms/regions/dto/regions.dto.js';
+import type { HelpLineDto } from '../settings/help/help.dto.js';
+import type { RegionSourceDto } from '../platforms/regions/regions.dto.js';
 import type { SELECTABLE_REGIONS } from '../core/regions/region.js';
 
 /** The data that a page may need, with the client's names; `months` are the closed months. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DEFAULT_SETTINGS } from './default-settings.js';
-import { SaveSettingsDto } from './dto/save-settings.dto.js';
+import { SaveSettingsDto } from './save-settings.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
 
 describe('the default settings', () => {

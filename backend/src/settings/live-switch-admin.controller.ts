@@ -2,8 +2,8 @@ import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
-import { SetLiveDto } from './dto/set-live.dto.js';
-import { SettingsDto } from './dto/settings.dto.js';
+import { SetLiveDto } from './save-settings.dto.js';
+import { SettingsDto } from './settings.dto.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 
 /** The switch 'I am live until …', which is a setting. */

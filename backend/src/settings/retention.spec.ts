@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { dialects, startApp } from '../../test/harness.js';
-import type { SiteDto } from './dto/site.dto.js';
+import type { SiteDto } from './site.dto.js';
 
 it.each(dialects)(
   'the public settings say how long data is kept by default, on %s',

@@ -11,10 +11,8 @@ import { Accepts } from '../core/http/validation/request.guard.js';
 import { makeAvatar } from './avatar/avatar-image.js';
 import { AvatarService } from './avatar/avatar.service.js';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/picture-types.js';
-import { AvatarDto } from './dto/avatar.dto.js';
-import { SaveSettingsDto } from './dto/save-settings.dto.js';
-import { SettingsConflictDto } from './dto/settings-conflict.dto.js';
-import { SettingsDto } from './dto/settings.dto.js';
+import { AvatarDto, SettingsConflictDto, SettingsDto } from './settings.dto.js';
+import { SaveSettingsDto } from './save-settings.dto.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 
 @ApiTags('settings')

@@ -1,7 +1,6 @@
-import type { LiveSettingsDto } from './dto/live-settings.dto.js';
-import type { PlatformDto } from './dto/platform.dto.js';
-import type { SaveSettingsDto } from './dto/save-settings.dto.js';
-import type { TextBlockDto } from './dto/text-block.dto.js';
+import type { LiveSettingsDto } from './settings.dto.js';
+import type { PlatformDto, TextBlockDto } from './site.dto.js';
+import type { SaveSettingsDto } from './save-settings.dto.js';
 import type {
   LiveSettings,
   PlatformSettings,

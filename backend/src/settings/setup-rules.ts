@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SourceKey } from '../core/config/sources.js';
 import { CodeReplacer } from './code/code-replacer-rules.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
-import type { SettingsDto } from './dto/settings.dto.js';
+import type { SettingsDto } from './settings.dto.js';
 import type { PlatformKey } from './settings-document.js';
 
 // What the owner of a new site has to enter in the settings. Each function returns the path of the

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../core/http/access/access.js';
 import { ApiErrors } from '../core/http/openapi/api-errors.js';
-import { SiteDto } from './dto/site.dto.js';
+import { SiteDto } from './site.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('public')

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { DESCRIPTIONS } from '../core/http/openapi/api-errors.js';
-import { SourceFailureDto } from './dto/source-failure.dto.js';
+import { SourceFailureDto } from './sources.dto.js';
 
 /** Documents the error responses of a refresh without new data; their codes are the reasons. */
 export const ApiSourceErrors = () =>

@@ -4,7 +4,7 @@ import { MovableClock } from '../../test/movable-clock.js';
 import { createMigratedDatabase, type MigratedDatabase } from '../../test/migrated-database.js';
 import { releaseDialects } from '../../test/test-database.js';
 import { DatabaseService } from '../core/database/database.service.js';
-import { SourceStatusDto } from './dto/source-status.dto.js';
+import { SourceStatusDto } from './sources.dto.js';
 import type { SourceDecision } from './source-decision.js';
 import { OutboxEvent } from '../core/outbox/outbox-event.entity.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';

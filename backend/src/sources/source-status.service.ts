@@ -1,8 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { Clock } from '../core/config/clock.js';
 import { startStopwatch } from '../core/config/stopwatch.js';
-import { SourceStatusDto } from './dto/source-status.dto.js';
-import { SourceTestDto } from './dto/source-test.dto.js';
+import { SourceStatusDto } from './sources.dto.js';
+import { SourceTestDto } from './source-test.dto.js';
 import { SourceError } from './source-error.js';
 import type { SourceFindings } from './source-findings.js';
 import { SourceHealthService } from './source-health.service.js';

@@ -4,10 +4,8 @@ import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { Access } from '../core/http/access/access.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../core/http/rate-limit/rate-limited.js';
-import { SourceConfigurationDto } from './dto/source-configuration.dto.js';
-import { SourceStatusDto } from './dto/source-status.dto.js';
-import { SourceTestDto } from './dto/source-test.dto.js';
-import { TestSourceDto } from './dto/test-source.dto.js';
+import { SourceConfigurationDto, SourceStatusDto } from './sources.dto.js';
+import { SourceTestDto, TestSourceDto } from './source-test.dto.js';
 import { SourceStatusService } from './source-status.service.js';
 
 @ApiTags('sources')

@@ -1,4 +1,4 @@
-import type { SourceStatusDto } from '../sources/dto/source-status.dto.js';
+import type { SourceStatusDto } from '../sources/sources.dto.js';
 
 export const API_STATUSES = ['Operational', 'Degraded', 'Unknown'] as const;
 export type ApiStatus = (typeof API_STATUSES)[number];

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../core/http/access/access.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
-import { StatsDto } from './dto/stats.dto.js';
+import { StatsDto } from './stats.dto.js';
 import { StatsService } from './stats.service.js';
 
 @ApiTags('overview')

@@ -4,7 +4,7 @@ import { SourceStatusService } from '../sources/source-status.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { VideosService } from '../videos/videos.service.js';
 import { apiStatus } from './api-status.js';
-import { StatsDto } from './dto/stats.dto.js';
+import { StatsDto } from './stats.dto.js';
 
 /** The counts of the panel's overview. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { VideoDto } from './dto/video.dto.js';
+import type { VideoDto } from './videos.dto.js';
 
 type Demo = [
   /** A drawing that is part of the client, so that the demo makes no third-party requests. */

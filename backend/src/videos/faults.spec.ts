@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Fault } from '../../../testing/upstreams/fault.ts';
 import { type Channel, startChannel } from '../../test/channel.js';
 import { releaseDialects } from '../../test/harness.js';
-import type { VideosDto } from './dto/videos.dto.js';
+import type { VideosDto } from './videos.dto.js';
 
 const INTERVAL_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;

@@ -5,10 +5,12 @@ import { WritesEvents } from '../core/http/access/writes-events.js';
 import { ApiAdminErrors } from '../core/http/openapi/api-errors.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../core/http/rate-limit/rate-limited.js';
-import { AdminVideoDto } from './dto/admin-video.dto.js';
-import { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
-import { RefreshedVideosDto } from './dto/refreshed-videos.dto.js';
-import { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
+import {
+  AdminVideoDto,
+  ListAdminVideosDto,
+  RefreshedVideosDto,
+  UpdateAdminVideoDto,
+} from './videos.dto.js';
 import { VideosAdminService } from './videos-admin.service.js';
 import { VideosRefreshJob } from './videos-refresh.job.js';
 

@@ -3,8 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
-import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
-import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
+import type { ListAdminVideosDto, UpdateAdminVideoDto } from './videos.dto.js';
 import { kindOf, Video } from './video.entity.js';
 
 /** Lists videos for admins and stores their changes. */

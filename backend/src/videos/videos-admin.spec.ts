@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Channel, startChannel } from '../../test/channel.js';
 import { type Browser, dialects } from '../../test/harness.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import type { AdminVideoDto } from './dto/admin-video.dto.js';
+import type { AdminVideoDto } from './videos.dto.js';
 
 const INTERVAL_MS = 30 * 60_000;
 

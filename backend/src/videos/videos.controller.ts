@@ -4,8 +4,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../core/http/access/access.js';
 import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
-import { ListVideosDto } from './dto/list-videos.dto.js';
-import { VideosDto } from './dto/videos.dto.js';
+import { ListVideosDto, VideosDto } from './videos.dto.js';
 import { VideosService } from './videos.service.js';
 
 @ApiTags('public')

@@ -9,9 +9,7 @@ import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../core/config/sources.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DEMO_VIDEOS } from './demo-videos.js';
-import { DEFAULT_VIDEO_COUNT, MAX_VIDEO_COUNT } from './dto/list-videos.dto.js';
-import { VideoDto } from './dto/video.dto.js';
-import type { VideosDto } from './dto/videos.dto.js';
+import { DEFAULT_VIDEO_COUNT, MAX_VIDEO_COUNT, VideoDto, type VideosDto } from './videos.dto.js';
 import { kindOf, Video, type VideoKind, type VideoSource } from './video.entity.js';
 
 /** The videos from the last successful read of the channel. */

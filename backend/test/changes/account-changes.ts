@@ -1,11 +1,12 @@
-import type { AccountSessionDto } from '../../src/auth/dto/account-session.dto.js';
-import type { OpenSessionDto } from '../../src/auth/dto/open-session.dto.js';
-import type { OwnFactorsDto } from '../../src/auth/factors/dto/own-factors.dto.js';
-import type { AddedFactorDto } from '../../src/auth/factors/dto/recovery-codes.dto.js';
-import type { TotpSetupDto } from '../../src/auth/factors/dto/totp-setup.dto.js';
-import type { InvitationDto } from '../../src/auth/invitations/dto/invitation.dto.js';
+import type { AccountSessionDto, OpenSessionDto } from '../../src/auth/auth.dto.js';
+import type {
+  AddedFactorDto,
+  OwnFactorsDto,
+  TotpSetupDto,
+} from '../../src/auth/factors/factors.dto.js';
+import type { InvitationDto } from '../../src/auth/invitations/invitations.dto.js';
 import { EmailChangesService } from '../../src/auth/email/email-changes.service.js';
-import type { AccountDto } from '../../src/auth/users/dto/account.dto.js';
+import type { AccountDto } from '../../src/auth/users/accounts.dto.js';
 import { codeAt } from '../../../testing/authenticator-app.ts';
 import { PasskeyDevice } from '../passkey-device.js';
 import type { Race } from '../race.js';

@@ -1,4 +1,4 @@
-import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
+import type { ActivityEntryDto } from '../../src/activity/activity.dto.js';
 import type { Browser } from '../harness.js';
 import type { Race } from '../race.js';
 

@@ -1,7 +1,7 @@
 // Runs alone: the first application of a process decides where the log goes.
 import { MoreThan } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
+import type { ActivityEntryDto } from '../../src/activity/activity.dto.js';
 import { listRoutes, type Route } from '../../src/core/http/routes.js';
 import { OutboxEvent } from '../../src/core/outbox/outbox-event.entity.js';
 import { API_PREFIX } from '../../src/setup.js';

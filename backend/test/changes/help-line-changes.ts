@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { AdminHelpLineDto } from '../../src/settings/help/admin/dto/admin-help-line.dto.js';
-import type { HelpDto } from '../../src/settings/help/dto/help.dto.js';
+import type { AdminHelpLineDto } from '../../src/settings/help/admin/help-lines.dto.js';
+import type { HelpDto } from '../../src/settings/help/help.dto.js';
 import type { Browser } from '../harness.js';
 import type { Race } from '../race.js';
 import { type AuditRow, type Change } from './change.js';

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type {
   NotificationChannelDto,
   NotificationChannelsDto,
-} from '../../src/operations/notifications/dto/notification-channel.dto.js';
+} from '../../src/operations/notifications/notifications.dto.js';
 import { NotificationDelivery } from '../../src/operations/notifications/notification-delivery.entity.js';
 import { OutboxEvent } from '../../src/core/outbox/outbox-event.entity.js';
 import type { Browser } from '../harness.js';

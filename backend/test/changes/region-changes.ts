@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import type { RegionImportDto } from '../../src/platforms/regions/admin/dto/region-import.dto.js';
-import type { RegionRuleDto } from '../../src/platforms/regions/admin/dto/region-rule.dto.js';
-import type { RegionsDto } from '../../src/platforms/regions/dto/regions.dto.js';
+import type { RegionImportDto } from '../../src/platforms/regions/admin/region-import.dto.js';
+import type { RegionRuleDto } from '../../src/platforms/regions/admin/region-rules.dto.js';
+import type { RegionsDto } from '../../src/platforms/regions/regions.dto.js';
 import type { Browser } from '../harness.js';
 import type { Race } from '../race.js';
 import { type AuditRow, type Change, DEPUTY } from './change.js';

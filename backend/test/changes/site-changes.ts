@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { raceRows } from '../../../testing/race-rows.ts';
 import type { HistoryEntryDto } from '../../src/core/http/history/history-entry.dto.js';
-import type { SiteDto } from '../../src/settings/dto/site.dto.js';
+import type { SiteDto } from '../../src/settings/site.dto.js';
 import type { Change, Outcome } from './change.js';
 import { HIDDEN_PLAYER_CHANGES } from './hidden-player-changes.js';
 import { PAID_MARK_CHANGES } from './paid-mark-changes.js';

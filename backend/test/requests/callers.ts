@@ -1,6 +1,6 @@
 import { Bonus } from '../../src/bonuses/bonus.entity.js';
 import { listRoutes, type Route } from '../../src/core/http/routes.js';
-import type { SaveSettingsDto } from '../../src/settings/dto/save-settings.dto.js';
+import type { SaveSettingsDto } from '../../src/settings/save-settings.dto.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { Session } from '../../src/auth/users/session.entity.js';
 import { User } from '../../src/auth/users/user.entity.js';

@@ -1,4 +1,4 @@
-import type { SiteExportDto } from '../../src/operations/move/dto/site-export.dto.js';
+import type { SiteExportDto } from '../../src/operations/move/move.dto.js';
 import type { Panel } from './panel.js';
 import type { RestorableChange } from './restorable-change.js';
 import { BONUS } from './bonus-fields.js';

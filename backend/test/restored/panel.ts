@@ -1,8 +1,8 @@
 import type { BonusDto, BulkChangedBonusesDto } from '../../src/bonuses/bonus.dto.js';
 import type { BulkAction } from '../../src/bonuses/bonus-requests.dto.js';
 import type { HistoryEntryDto } from '../../src/core/http/history/history-entry.dto.js';
-import type { SiteExportDto } from '../../src/operations/move/dto/site-export.dto.js';
-import type { SettingsDto } from '../../src/settings/dto/settings.dto.js';
+import type { SiteExportDto } from '../../src/operations/move/move.dto.js';
+import type { SettingsDto } from '../../src/settings/settings.dto.js';
 import type { Browser } from '../harness.js';
 import { readSettings } from '../settings-form.js';
 import { BONUS, type BonusFields } from './bonus-fields.js';

@@ -1,4 +1,4 @@
-import type { AdminLeaderboardDto } from '../../src/leaderboard/dto/admin-leaderboard.dto.js';
+import type { AdminLeaderboardDto } from '../../src/leaderboard/admin-leaderboard.dto.js';
 import type { Panel } from './panel.js';
 import type { RestorableChange } from './restorable-change.js';
 import { CLOSED_MONTH, PAID_RANK, UNPAID_RANK } from './site-content.js';

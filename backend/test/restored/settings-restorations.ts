@@ -1,10 +1,12 @@
-import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
-import type { CreatorDto } from '../../src/settings/dto/creator.dto.js';
-import type { PlatformDto } from '../../src/settings/dto/platform.dto.js';
-import type { SaveSettingsDto } from '../../src/settings/dto/save-settings.dto.js';
-import type { SettingsDto } from '../../src/settings/dto/settings.dto.js';
-import type { SiteTextsDto } from '../../src/settings/dto/site-texts.dto.js';
-import type { SocialDto } from '../../src/settings/dto/social.dto.js';
+import type { ActivityEntryDto } from '../../src/activity/activity.dto.js';
+import type {
+  CreatorDto,
+  PlatformDto,
+  SiteTextsDto,
+  SocialDto,
+} from '../../src/settings/site.dto.js';
+import type { SaveSettingsDto } from '../../src/settings/save-settings.dto.js';
+import type { SettingsDto } from '../../src/settings/settings.dto.js';
 import { changeSettings } from '../settings-form.js';
 import type { RestorableChange } from './restorable-change.js';
 import { upload } from './site-content.js';

@@ -3,8 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
 import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { ConfirmEmailDto } from '../dto/confirm-email.dto.js';
-import { SignedInUserDto } from '../dto/signed-in-user.dto.js';
+import { ConfirmEmailDto, SignedInUserDto } from '../auth.dto.js';
 import { EmailChangesService } from './email-changes.service.js';
 
 @ApiTags('profile')

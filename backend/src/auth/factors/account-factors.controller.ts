@@ -21,10 +21,16 @@ import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { RecoveryCodesService } from '../users/factors/recovery-codes.service.js';
 import { SignInPolicyService } from '../users/factors/sign-in-policy.service.js';
 import { TotpService } from '../users/factors/totp.service.js';
-import { OwnFactorsDto } from './dto/own-factors.dto.js';
-import { NewPasskeyDto, PasskeyDto, PasskeyOptionsDto } from './dto/passkey.dto.js';
-import { AddedFactorDto, RecoveryCodesDto } from './dto/recovery-codes.dto.js';
-import { FirstTotpCodeDto, TotpSetupDto } from './dto/totp-setup.dto.js';
+import {
+  AddedFactorDto,
+  FirstTotpCodeDto,
+  NewPasskeyDto,
+  OwnFactorsDto,
+  PasskeyDto,
+  PasskeyOptionsDto,
+  RecoveryCodesDto,
+  TotpSetupDto,
+} from './factors.dto.js';
 import { saveSession } from '../session-changes.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 

@@ -11,7 +11,7 @@ import type { Client } from '../auth.service.js';
 import { describeDevice } from '../device/device.js';
 import { DeviceCookieService } from '../device/device-cookie.service.js';
 import { FailedFactorsService } from './failed-factors.service.js';
-import type { SecondFactorDto } from './dto/second-factor.dto.js';
+import type { SecondFactorDto } from './factors.dto.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 
 const WRONG: Record<FactorKind, string> = {

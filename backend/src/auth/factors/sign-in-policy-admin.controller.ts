@@ -4,7 +4,7 @@ import { Access, CurrentUser, type Principal } from '../../core/http/access/acce
 import { StepUp } from '../../core/http/access/step-up.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { SignInPolicyService } from '../users/factors/sign-in-policy.service.js';
-import { SaveSignInPolicyDto, SignInPolicyDto } from './dto/sign-in-policy.dto.js';
+import { SaveSignInPolicyDto, SignInPolicyDto } from './factors.dto.js';
 
 @ApiTags('users')
 @Controller('admin/sign-in-policy')

@@ -5,8 +5,7 @@ import { StepUp } from '../../core/http/access/step-up.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../../core/http/rate-limit/rate-limited.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
-import { CreateInvitationDto } from './dto/create-invitation.dto.js';
-import { CreatedInvitationDto, InvitationDto } from './dto/invitation.dto.js';
+import { CreatedInvitationDto, CreateInvitationDto, InvitationDto } from './invitations.dto.js';
 import { InvitationMailService } from './invitation-mail.service.js';
 import { InvitationsService } from './invitations.service.js';
 

@@ -5,8 +5,7 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { MessageDto } from '../../core/http/openapi/message.dto.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
-import { AcceptInvitationDto } from './dto/accept-invitation.dto.js';
-import { InvitedAccountDto } from './dto/invited-account.dto.js';
+import { AcceptInvitationDto, InvitedAccountDto } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
 /** As many as sign-ins from one address. */

@@ -7,7 +7,7 @@ import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { RetentionJob } from '../../operations/retention/retention.job.js';
 import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import type { CreatedInvitationDto, InvitationDto } from './dto/invitation.dto.js';
+import type { CreatedInvitationDto, InvitationDto } from './invitations.dto.js';
 import { Invitation } from './invitation.entity.js';
 
 const HOUR_MS = 60 * 60_000;

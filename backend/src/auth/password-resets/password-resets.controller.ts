@@ -17,9 +17,11 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { MessageDto } from '../../core/http/openapi/message.dto.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
-import { PasswordResetWayDto } from './dto/password-reset-way.dto.js';
-import { RequestPasswordResetDto } from './dto/request-password-reset.dto.js';
-import { ResetPasswordDto } from './dto/reset-password.dto.js';
+import {
+  PasswordResetWayDto,
+  RequestPasswordResetDto,
+  ResetPasswordDto,
+} from './password-resets.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { ResetLimitsService } from './reset-limits.service.js';
 import { ResetMailService } from './reset-mail.service.js';

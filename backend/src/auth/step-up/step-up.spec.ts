@@ -10,7 +10,7 @@ import {
 import { readSettings, toSave } from '../../../test/settings-form.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
 import type { BonusDto } from '../../bonuses/bonus.dto.js';
-import type { SettingsDto } from '../../settings/dto/settings.dto.js';
+import type { SettingsDto } from '../../settings/settings.dto.js';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { Session } from '../users/session.entity.js';
 import { User } from '../users/user.entity.js';

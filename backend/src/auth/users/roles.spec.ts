@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
-import type { AccountDto } from './dto/account.dto.js';
+import type { AccountDto } from './accounts.dto.js';
 import { User } from './user.entity.js';
 
 const PASSWORD = 'a fine password 9';

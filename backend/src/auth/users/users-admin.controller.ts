@@ -16,12 +16,14 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
-import { AccountDto } from './dto/account.dto.js';
-import { CreateAccountDto } from './dto/create-account.dto.js';
-import { CreatedAccountDto } from './dto/created-account.dto.js';
-import { GeneratedPasswordDto } from './dto/generated-password.dto.js';
-import { requestedRole } from './dto/role-rules.js';
-import { UpdateAccountDto } from './dto/update-account.dto.js';
+import {
+  AccountDto,
+  CreateAccountDto,
+  CreatedAccountDto,
+  GeneratedPasswordDto,
+  UpdateAccountDto,
+} from './accounts.dto.js';
+import { requestedRole } from './role-rules.js';
 import { CredentialsService } from './credentials.service.js';
 import { UsersService } from './users.service.js';
 

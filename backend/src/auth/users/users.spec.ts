@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActivityEntryDto } from '../../activity/dto/activity-entry.dto.js';
+import type { ActivityEntryDto } from '../../activity/activity.dto.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import {
   ADMIN,
@@ -8,7 +8,7 @@ import {
   startApp,
   type TestApp,
 } from '../../../test/harness.js';
-import type { AccountDto } from './dto/account.dto.js';
+import type { AccountDto } from './accounts.dto.js';
 import { User } from './user.entity.js';
 
 describe.each(releaseDialects)('accounts on %s', (dialect) => {

@@ -4,8 +4,7 @@ import { Access, CurrentUser, type Principal } from '../../core/http/access/acce
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { ClaimsService } from '../../claims/claims.service.js';
 import { CheckClaimsDto } from './check-claims.dto.js';
-import { ClaimDto } from '../../claims/dto/claim.dto.js';
-import { ConfirmClaimsDto } from '../../claims/dto/confirm-claims.dto.js';
+import { ClaimDto, ConfirmClaimsDto } from '../../claims/claims.dto.js';
 import { ClaimsReviewService } from './claims-review.service.js';
 
 @ApiTags('claims')

@@ -8,7 +8,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { MAX_CLAIMS } from '../../claims/claim-limits.js';
 import { ClaimsService } from '../../claims/claims.service.js';
 import type { CheckClaimsDto } from './check-claims.dto.js';
-import type { ClaimDto } from '../../claims/dto/claim.dto.js';
+import type { ClaimDto } from '../../claims/claims.dto.js';
 
 /** Finds claims in what is published, and in forms while they are filled in. */
 @Injectable()

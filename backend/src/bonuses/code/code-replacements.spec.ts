@@ -5,7 +5,7 @@ import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
-import type { SettingsDto } from '../../settings/dto/settings.dto.js';
+import type { SettingsDto } from '../../settings/settings.dto.js';
 import { Bonus } from '../bonus.entity.js';
 import type { BonusDto } from '../bonus.dto.js';
 import type { CodeReplacementDto, OldReferralDto } from '../bonus-requests.dto.js';

@@ -16,7 +16,7 @@ import { redisProblem } from '../../core/http/rate-limit/redis-problem.js';
 import { createApp } from '../../setup.js';
 import { LiveAdminService } from '../../videos/live/live-admin.service.js';
 import { ChannelsService } from '../../operations/notifications/channels.service.js';
-import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
+import type { SourceStatusDto } from '../../sources/sources.dto.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { fileAccess } from './file-access.js';

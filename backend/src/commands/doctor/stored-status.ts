@@ -1,4 +1,4 @@
-import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
+import type { SourceStatusDto } from '../../sources/sources.dto.js';
 import { DECISIONS_IN_WORDS } from '../../sources/source-decision.js';
 import { type Finding, ok, problem } from './finding.js';
 

@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
-import { HidePlayerDto } from '../dto/hide-player.dto.js';
+import { HiddenPlayerDto, HidePlayerDto } from './hidden-players.dto.js';
 import { HidePlayersService } from './hide-players.service.js';
 
 @ApiTags('leaderboard')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InstallationSecret } from '../../core/config/installation-secret.js';
-import { HiddenPlayerDto } from '../dto/hidden-player.dto.js';
+import { HiddenPlayerDto } from './hidden-players.dto.js';
 import { ENTRY_ID_KEY, entryId } from '../standings/entry-id.js';
 import { visitPlayers } from '../standings/find-players.js';
 import { playerIdOf } from '../standings/public-player.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { PaidPrizesDto } from '../dto/paid-prizes.dto.js';
+import type { PaidPrizesDto } from './paid-marks.dto.js';
 import type { Race } from '../races.service.js';
 import type { Month } from '../standings/month.js';
 import { winnersOf } from '../standings/winners.js';

@@ -3,10 +3,13 @@ import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
-import { PaidMarkConflictDto } from '../dto/paid-mark-conflict.dto.js';
-import { PaidMarkDto } from '../dto/paid-mark.dto.js';
-import { RemovePaidMarkDto } from '../dto/remove-paid-mark.dto.js';
-import { PaidMarkVersionDto, SavePaidMarkDto } from '../dto/save-paid-mark.dto.js';
+import {
+  PaidMarkConflictDto,
+  PaidMarkDto,
+  PaidMarkVersionDto,
+  RemovePaidMarkDto,
+  SavePaidMarkDto,
+} from './paid-marks.dto.js';
 import { MonthPipe } from '../month.pipe.js';
 import { PaidMarksService } from './paid-marks.service.js';
 

@@ -12,8 +12,8 @@ import {
 import { type Race, startRace } from '../../../test/race.js';
 import { changeSettings } from '../../../test/settings-form.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import type { AdminLeaderboardDto } from '../dto/admin-leaderboard.dto.js';
-import type { PaidMarkDto } from '../dto/paid-mark.dto.js';
+import type { AdminLeaderboardDto } from '../admin-leaderboard.dto.js';
+import type { PaidMarkDto } from './paid-marks.dto.js';
 import { PaidMark } from './paid-mark.entity.js';
 
 const MONTH = '2026-10';

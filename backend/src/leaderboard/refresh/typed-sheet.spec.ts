@@ -5,7 +5,7 @@ import { releaseDialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { changeSettings } from '../../../test/settings-form.js';
 import type { SourceErrorCode } from '../../sources/source-error.js';
-import type { SourceTestDto } from '../../sources/dto/source-test.dto.js';
+import type { SourceTestDto } from '../../sources/source-test.dto.js';
 import { SiteSettings } from '../../settings/site-settings.entity.js';
 
 type Id = keyof typeof SHEET_IDS;

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { BackupsService } from './backups.service.js';
-import { BackupHealthDto } from './dto/backup-health.dto.js';
+import { BackupHealthDto } from './backup-health.dto.js';
 
 @ApiTags('operations')
 @Controller('admin/backups')

@@ -5,7 +5,7 @@ import { Clock } from '../../core/config/clock.js';
 import type { BackupKind } from '../../core/outbox/notification-event.js';
 import { BackupResult } from './backup-result.entity.js';
 import { BACKUP_KINDS, NO_REASON, overdueMs } from './backup-rules.js';
-import type { BackupHealthDto, BackupState } from './dto/backup-health.dto.js';
+import type { BackupHealthDto, BackupState } from './backup-health.dto.js';
 
 /** Reads the results that the backup container stores. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { BackupKind, EventDetails } from '../../core/outbox/notification-ev
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { BackupResult } from './backup-result.entity.js';
 import { BackupsJob } from './backups.job.js';
-import type { BackupHealthDto } from './dto/backup-health.dto.js';
+import type { BackupHealthDto } from './backup-health.dto.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

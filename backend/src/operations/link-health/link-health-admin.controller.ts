@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../../core/http/rate-limit/rate-limited.js';
-import { LinkHealthDto } from './dto/link-health.dto.js';
+import { LinkHealthDto } from './link-health.dto.js';
 import { LinkHealthJob } from './link-health.job.js';
 import { LinkHealthService } from './link-health.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { LinkHealthDto } from './dto/link-health.dto.js';
+import type { LinkHealthDto } from './link-health.dto.js';
 import { LinkCheck } from './link-check.entity.js';
 import { LinkUsesService } from './link-uses.service.js';
 

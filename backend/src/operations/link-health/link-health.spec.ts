@@ -7,7 +7,7 @@ import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
 import { DEFAULT_SETTINGS } from '../../settings/default-settings.js';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
-import type { LinkHealthDto } from './dto/link-health.dto.js';
+import type { LinkHealthDto } from './link-health.dto.js';
 import { LinkCheck } from './link-check.entity.js';
 import { LinkHealthJob } from './link-health.job.js';
 

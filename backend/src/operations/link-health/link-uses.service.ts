@@ -3,7 +3,7 @@ import { BonusesService } from '../../bonuses/bonuses.service.js';
 import { isDefaultLink, otherHost } from '../../settings/platform-link-rules.js';
 import { withCode } from '../../settings/referral-code-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import type { LinkUseDto } from './dto/link-health.dto.js';
+import type { LinkUseDto } from './link-health.dto.js';
 
 /** The referral links of the owner: those that are followed, and that the panel reports on. */
 @Injectable()

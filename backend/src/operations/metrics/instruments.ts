@@ -1,6 +1,6 @@
 import type { Counter, Histogram, Registry } from 'prom-client';
-import type { BackupHealthDto } from '../backups/dto/backup-health.dto.js';
-import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
+import type { BackupHealthDto } from '../backups/backup-health.dto.js';
+import type { SourceStatusDto } from '../../sources/sources.dto.js';
 
 const MILLISECONDS = 1_000;
 /**

@@ -1,6 +1,6 @@
 import type { BonusImport } from '../../bonuses/move/bonus-import.js';
 import type { SettingsImport } from '../../settings/move/settings-move.service.js';
-import type { SiteImportDto } from './dto/site-import.dto.js';
+import type { SiteImportDto } from './move.dto.js';
 
 /** An import as admins see it before and after it is stored. */
 export function toSiteImport(

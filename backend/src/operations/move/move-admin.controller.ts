@@ -20,9 +20,12 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { readRawBody } from '../../core/http/validation/read-body.js';
 import { Accepts } from '../../core/http/validation/request.guard.js';
-import { ImportOptionsDto } from './dto/import-options.dto.js';
-import { SiteExportDto } from './dto/site-export.dto.js';
-import { SiteImportConflictDto, SiteImportDto } from './dto/site-import.dto.js';
+import {
+  ImportOptionsDto,
+  SiteExportDto,
+  SiteImportConflictDto,
+  SiteImportDto,
+} from './move.dto.js';
 import { MoveService } from './move.service.js';
 
 /**

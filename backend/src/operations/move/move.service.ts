@@ -15,9 +15,7 @@ import {
 } from '../../settings/move/settings-move.service.js';
 import { SettingsChangesService } from '../../settings/settings-changes.service.js';
 import type { SubjectClaim } from '../../claims/subject-claim.js';
-import type { ImportOptionsDto } from './dto/import-options.dto.js';
-import type { SiteExportDto } from './dto/site-export.dto.js';
-import type { SiteImportDto } from './dto/site-import.dto.js';
+import type { ImportOptionsDto, SiteExportDto, SiteImportDto } from './move.dto.js';
 import { importSummary, toSiteImport } from './import-summary.js';
 import { FORMAT, readDocument, type SiteDocument } from './site-document.js';
 

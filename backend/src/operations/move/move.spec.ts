@@ -8,8 +8,7 @@ import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.
 import { SETTINGS_ID, SiteSettings } from '../../settings/site-settings.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
-import type { SiteExportDto } from './dto/site-export.dto.js';
-import type { SiteImportDto } from './dto/site-import.dto.js';
+import type { SiteExportDto, SiteImportDto } from './move.dto.js';
 
 const TYPE = 'application/vnd.playhouse+json';
 const BONUSES = '/api/admin/bonuses';

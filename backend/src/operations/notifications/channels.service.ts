@@ -12,17 +12,15 @@ import { MailerService } from '../../core/mail/mailer.service.js';
 import { addressProblem, targetOf } from './channel-address.js';
 import { ChannelSecretsService } from './channel-secrets.service.js';
 import {
+  MAX_CHANNELS,
+  type NewNotificationChannelDto,
   NotificationChannelDto,
   type NotificationChannelRecord,
   NotificationChannelsDto,
+  type NotificationTestDto,
   recordOf,
-} from './dto/notification-channel.dto.js';
-import type { NotificationTestDto } from './dto/notification-delivery.dto.js';
-import {
-  MAX_CHANNELS,
-  type NewNotificationChannelDto,
   type SaveNotificationChannelDto,
-} from './dto/save-notification-channel.dto.js';
+} from './notifications.dto.js';
 import { testMessage } from './messages/event-message.js';
 import { type ChannelKind, NotificationChannel } from './notification-channel.entity.js';
 import { NotificationDelivery } from './notification-delivery.entity.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { DISCORD_ACCEPTS, NotificationReceiver } from '../../../test/notification-receiver.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import type { NotificationChannelDto } from './dto/notification-channel.dto.js';
+import type { NotificationChannelDto } from './notifications.dto.js';
 import { NotificationChannel } from './notification-channel.entity.js';
 
 const PATH = '/api/admin/notifications/channels';

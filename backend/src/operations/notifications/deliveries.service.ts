@@ -6,7 +6,7 @@ import { Clock } from '../../core/config/clock.js';
 import { findForUpdate } from '../../core/http/find-for-update.js';
 import type { NotificationEvent } from '../../core/outbox/notification-event.js';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
-import type { NotificationDeliveryDto } from './dto/notification-delivery.dto.js';
+import type { NotificationDeliveryDto } from './notifications.dto.js';
 import { messageOf } from './messages/event-message.js';
 import { NotificationChannel } from './notification-channel.entity.js';
 import { NotificationDelivery } from './notification-delivery.entity.js';

@@ -18,15 +18,14 @@ import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { ChannelsService } from './channels.service.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
+  NewNotificationChannelDto,
   NotificationChannelConflictDto,
   NotificationChannelDto,
   NotificationChannelsDto,
-} from './dto/notification-channel.dto.js';
-import { NotificationDeliveryDto, NotificationTestDto } from './dto/notification-delivery.dto.js';
-import {
-  NewNotificationChannelDto,
+  NotificationDeliveryDto,
+  NotificationTestDto,
   SaveNotificationChannelDto,
-} from './dto/save-notification-channel.dto.js';
+} from './notifications.dto.js';
 
 @ApiTags('notifications')
 @Controller('admin/notifications')

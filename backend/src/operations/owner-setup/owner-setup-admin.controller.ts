@@ -2,8 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { SaveSetupDto } from './dto/save-setup.dto.js';
-import { SetupDto } from './dto/setup.dto.js';
+import { SaveSetupDto, SetupDto } from './setup.dto.js';
 import { OwnerSetupService } from './owner-setup.service.js';
 
 @ApiTags('setup')

@@ -21,11 +21,10 @@ import {
   sheetToEnter,
   timeZoneToCheck,
 } from '../../settings/setup-rules.js';
-import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
+import type { SourceStatusDto } from '../../sources/sources.dto.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import type { SetupDto } from './dto/setup.dto.js';
-import { SETUP_KEYS, type SetupItemDto, type SetupKey } from './dto/setup-item.dto.js';
+import { SETUP_KEYS, type SetupDto, type SetupItemDto, type SetupKey } from './setup.dto.js';
 import { OWNER_SETUP_ID, OwnerSetup } from './owner-setup.entity.js';
 
 type ItemState = Omit<SetupItemDto, 'key'>;

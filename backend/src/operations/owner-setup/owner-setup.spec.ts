@@ -18,12 +18,11 @@ import type { BonusDto } from '../../bonuses/bonus.dto.js';
 import { MarkOwnPasswords1795420000100 } from '../../core/database/migrations/1795420000100-mark-own-passwords.js';
 import { LeaderboardRefreshJob } from '../../leaderboard/refresh/leaderboard-refresh.job.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
-import type { RegionRuleDto } from '../../platforms/regions/admin/dto/region-rule.dto.js';
+import type { RegionRuleDto } from '../../platforms/regions/admin/region-rules.dto.js';
 import { SiteSettings } from '../../settings/site-settings.entity.js';
 import { User } from '../../auth/users/user.entity.js';
 import { VideosRefreshJob } from '../../videos/videos-refresh.job.js';
-import type { SetupDto } from './dto/setup.dto.js';
-import { SETUP_KEYS, type SetupItemDto, type SetupKey } from './dto/setup-item.dto.js';
+import { SETUP_KEYS, type SetupDto, type SetupItemDto, type SetupKey } from './setup.dto.js';
 
 const SHARED_SHEET = `https://docs.google.com/spreadsheets/d/${SHEET_IDS.shared}/edit`;
 const COM_SHEET = `${SHARED_SHEET}#gid=0`;

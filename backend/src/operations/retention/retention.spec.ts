@@ -11,7 +11,7 @@ import { type Race, startRace } from '../../../test/race.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { FoundPlayersDto } from '../../leaderboard/dto/found-players.dto.js';
+import type { FoundPlayersDto } from '../../leaderboard/find-players.dto.js';
 
 import { listRoutes } from '../../core/http/routes.js';
 import { LeaderboardSnapshot } from '../../leaderboard/leaderboard-snapshot.entity.js';

@@ -14,7 +14,7 @@ import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
 import { readRawBody } from '../../core/http/validation/read-body.js';
 import { Accepts } from '../../core/http/validation/request.guard.js';
-import { SecurityReportDto } from './dto/security-report.dto.js';
+import { SecurityReportDto } from './security-report.dto.js';
 import { SecurityReportsService } from './security-reports.service.js';
 
 const TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { UpdateDto } from './dto/update.dto.js';
+import { UpdateDto } from './update.dto.js';
 import { UpdatesService } from './updates.service.js';
 
 @ApiTags('overview')

@@ -5,7 +5,7 @@ import type { Repository } from 'typeorm';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { VERSION } from '../../core/config/version.js';
 import { addressHash } from '../../sources/source-health.service.js';
-import type { UpdateDto } from './dto/update.dto.js';
+import type { UpdateDto } from './update.dto.js';
 import { UpdateCheck } from './update-check.entity.js';
 
 /** Whether there is a newer version, for admins. */

@@ -1,4 +1,4 @@
-import type { LeaderboardDto } from '../../leaderboard/dto/leaderboard.dto.js';
+import type { LeaderboardDto } from '../../leaderboard/leaderboard.dto.js';
 import type { PreviewContent, PreviewPlace } from './preview-content.js';
 
 type RaceCard = Extract<PreviewContent['card'], { kind: 'race' }>;

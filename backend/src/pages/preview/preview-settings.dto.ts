@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Nested } from '../../core/http/validation/nested.js';
 import { PlainText } from '../../core/http/validation/plain-text.js';
-import { SaveSettingsDto } from '../../settings/dto/save-settings.dto.js';
+import { SaveSettingsDto } from '../../settings/save-settings.dto.js';
 
 /** Settings that are not saved, and the page on which to show them. */
 @ApiSchema({ name: 'PreviewSettings' })

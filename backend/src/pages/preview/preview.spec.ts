@@ -7,7 +7,7 @@ import { readSettings, toSave } from '../../../test/settings-form.js';
 import { tinyClient } from '../../../test/tiny-client.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { PublicationVersion } from '../../core/publishing/publication-version.entity.js';
-import type { SaveSettingsDto } from '../../settings/dto/save-settings.dto.js';
+import type { SaveSettingsDto } from '../../settings/save-settings.dto.js';
 import { SETTINGS_ID, SiteSettings } from '../../settings/site-settings.entity.js';
 
 const PREVIEW = '/api/admin/settings/preview';

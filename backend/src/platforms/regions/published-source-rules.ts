@@ -1,6 +1,6 @@
 import { completeAddress, isHttpsLink } from '../../core/http/validation/https-link.js';
 import { carriesCode } from '../../settings/platform-link-rules.js';
-import type { RegionSourceDto } from './dto/regions.dto.js';
+import type { RegionSourceDto } from './regions.dto.js';
 
 const SEPARATORS = /[\s;,()<>"]+/;
 const FINAL_PUNCTUATION = /(?<![.:!?])[.:!?]+$/;

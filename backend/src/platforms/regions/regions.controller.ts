@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
-import { RegionsDto } from './dto/regions.dto.js';
+import { RegionsDto } from './regions.dto.js';
 import { RegionsService } from './regions.service.js';
 
 @ApiTags('public')

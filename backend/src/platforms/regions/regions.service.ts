@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import { jsonDocument, PublicationsService } from '../../core/publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import type { RegionsDto, RegionStatusDto } from './dto/regions.dto.js';
+import type { RegionsDto, RegionStatusDto } from './regions.dto.js';
 import { publishedSources } from './published-source-rules.js';
 import { parseScope, type Region, type RuleScope } from '../../core/regions/region.js';
 import { RegionRule } from './region-rule.entity.js';

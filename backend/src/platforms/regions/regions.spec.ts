@@ -4,7 +4,7 @@ import { CompletedSeed } from '../../core/database/seed/completed-seed.entity.js
 import { seed } from '../../core/database/seed/seed.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { SEEDS } from '../../schema.js';
-import type { RegionsDto } from './dto/regions.dto.js';
+import type { RegionsDto } from './regions.dto.js';
 import { RegionRule } from './region-rule.entity.js';
 
 describe.each(releaseDialects)('GET /api/regions on %s', (dialect) => {

@@ -14,7 +14,7 @@ import { SourceError } from '../../sources/source-error.js';
 import { type AvatarImage, makeAvatar } from './avatar-image.js';
 import { avatarPath } from './avatar-path.js';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './picture-types.js';
-import { AvatarDto } from '../dto/avatar.dto.js';
+import { AvatarDto } from '../settings.dto.js';
 import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 import { SettingsService } from '../settings.service.js';

@@ -1,9 +1,5 @@
-import { CreatorDto } from '../dto/creator.dto.js';
-import { ScheduledStreamDto } from '../dto/live-settings.dto.js';
-import { PlatformDto } from '../dto/platform.dto.js';
-import { SiteTextsDto } from '../dto/site-texts.dto.js';
-import { SocialDto } from '../dto/social.dto.js';
-import { TextBlockDto } from '../dto/text-block.dto.js';
+import { CreatorDto, PlatformDto, SiteTextsDto, SocialDto, TextBlockDto } from '../site.dto.js';
+import { ScheduledStreamDto } from '../settings.dto.js';
 import { SETTINGS_LABELS } from '../history/settings-labels.js';
 import type { SettingsDocument, TitledText } from '../settings-document.js';
 import { type MapText, mapTexts } from './map-texts-rules.js';

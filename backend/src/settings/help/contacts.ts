@@ -1,5 +1,5 @@
 import { isHttpsLink } from '../../core/http/validation/https-link.js';
-import type { ContactDto } from './dto/help.dto.js';
+import type { ContactDto } from './help.dto.js';
 import type { HelpLine } from './help-line.entity.js';
 import { parseTextNumber } from './text-number.js';
 

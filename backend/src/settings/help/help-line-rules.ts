@@ -1,6 +1,6 @@
 import { carriesCode } from '../platform-link-rules.js';
 import { contactsOf } from './contacts.js';
-import { HelpLineDto } from './dto/help.dto.js';
+import { HelpLineDto } from './help.dto.js';
 import type { HelpLine } from './help-line.entity.js';
 
 // The public settings, which contain the lines of the footer, may import only this file.

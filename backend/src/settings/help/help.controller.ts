@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
-import { HelpDto } from './dto/help.dto.js';
+import { HelpDto } from './help.dto.js';
 import { HelpService } from './help.service.js';
 
 @ApiTags('public')

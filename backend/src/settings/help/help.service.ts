@@ -3,7 +3,7 @@ import { jsonDocument, PublicationsService } from '../../core/publishing/publica
 import type { Region } from '../../core/regions/region.js';
 import { distanceOf } from '../../core/regions/scope-rules.js';
 import { SettingsService } from '../settings.service.js';
-import type { HelpDto, HelpLineDto } from './dto/help.dto.js';
+import type { HelpDto, HelpLineDto } from './help.dto.js';
 import { footerLines, publishedLines } from './help-line-rules.js';
 import { HelpLinesService } from './help-lines.service.js';
 

@@ -5,8 +5,8 @@ import { seed } from '../../core/database/seed/seed.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import type { Region } from '../../core/regions/region.js';
 import { SEEDS } from '../../schema.js';
-import type { SiteDto } from '../dto/site.dto.js';
-import type { HelpDto } from './dto/help.dto.js';
+import type { SiteDto } from '../site.dto.js';
+import type { HelpDto } from './help.dto.js';
 import { HelpLine } from './help-line.entity.js';
 import { HelpService } from './help.service.js';
 

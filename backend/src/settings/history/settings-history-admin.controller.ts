@@ -7,7 +7,7 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { FieldChangeDto, HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
-import { SettingsDto } from '../dto/settings.dto.js';
+import { SettingsDto } from '../settings.dto.js';
 import { SettingsHistoryService } from './settings-history.service.js';
 
 @ApiTags('settings')

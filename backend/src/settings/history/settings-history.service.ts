@@ -7,7 +7,7 @@ import type { ChangedField } from '../../core/http/history/changed-fields.js';
 import { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { avatarHashIn } from '../avatar/avatar-path.js';
 import { earlierAvatarHashes, findEarlierAvatar } from '../avatar/earlier-avatars.js';
-import { SettingsDto } from '../dto/settings.dto.js';
+import { SettingsDto } from '../settings.dto.js';
 import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
 import { SettingsAdminService } from '../settings-admin.service.js';
 import { SettingsChangesService } from '../settings-changes.service.js';

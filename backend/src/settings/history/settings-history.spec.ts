@@ -8,8 +8,8 @@ import { changeSettings, readSettings } from '../../../test/settings-form.js';
 import { EarlierAvatar } from '../avatar/earlier-avatar.entity.js';
 import { MAX_EARLIER_AVATARS } from '../avatar/earlier-avatars.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
-import type { SaveSettingsDto } from '../dto/save-settings.dto.js';
-import type { SettingsDto } from '../dto/settings.dto.js';
+import type { SaveSettingsDto } from '../save-settings.dto.js';
+import type { SettingsDto } from '../settings.dto.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
 
 const HISTORY = '/api/admin/settings/history';

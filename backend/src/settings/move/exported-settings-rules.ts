@@ -1,6 +1,5 @@
 import type { SettingsDocument } from '../settings-document.js';
-import { ExportedPictureDto } from './dto/exported-picture.dto.js';
-import { ExportedSettingsDto } from './dto/exported-settings.dto.js';
+import { ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
 
 export { ExportedPictureDto, ExportedSettingsDto };
 

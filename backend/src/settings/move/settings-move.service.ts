@@ -13,8 +13,7 @@ import { SettingsChangesService } from '../settings-changes.service.js';
 import { documentOf } from '../settings-document-of.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
-import type { ExportedPictureDto } from './dto/exported-picture.dto.js';
-import type { ExportedSettingsDto } from './dto/exported-settings.dto.js';
+import type { ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
 import { exportedSettings } from './exported-settings-rules.js';
 import { settingsToImport, type SettingsToImport } from './settings-to-import.js';
 

@@ -4,10 +4,10 @@ import { Nested } from '../../core/http/validation/nested.js';
 import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
 import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
-import { SaveSettingsDto } from '../dto/save-settings.dto.js';
+import { SaveSettingsDto } from '../save-settings.dto.js';
 import { partnershipProblems } from '../partner-rules.js';
 import { socialProblems } from '../platform-link-rules.js';
-import { ExportedPictureDto } from './dto/exported-picture.dto.js';
+import { ExportedPictureDto } from './exported-settings.dto.js';
 import { exportedSettings } from './exported-settings-rules.js';
 
 /** The form requires a version. An import does not use it: it compares the `state` of its preview. */

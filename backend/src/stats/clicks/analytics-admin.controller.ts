@@ -5,10 +5,12 @@ import { Access } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { BYTE_ORDER_MARK, CSV_CONTENT_TYPE } from '../../core/http/csv.js';
 import { AnalyticsService } from './analytics.service.js';
-import { AnalyticsQueryDto } from './dto/analytics-query.dto.js';
-import { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
-import { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
-import { AnalyticsDto } from './dto/analytics.dto.js';
+import {
+  AnalyticsDto,
+  AnalyticsQueryDto,
+  AnalyticsRangeDto,
+  AnalyticsTotalsDto,
+} from './clicks.dto.js';
 
 @ApiTags('analytics')
 @Controller('admin')

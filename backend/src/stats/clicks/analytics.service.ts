@@ -9,10 +9,12 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { ClickCounterService } from './click-counter.service.js';
 import { bonusIdOf } from './click-target.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
-import type { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
-import type { AnalyticsTargetDto } from './dto/analytics-target.dto.js';
-import type { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
-import type { AnalyticsDto } from './dto/analytics.dto.js';
+import type {
+  AnalyticsDto,
+  AnalyticsRangeDto,
+  AnalyticsTargetDto,
+  AnalyticsTotalsDto,
+} from './clicks.dto.js';
 import { addDays, daysInRange, utcDate } from '../../core/config/utc-date.js';
 
 const DEFAULT_DAYS = 30;

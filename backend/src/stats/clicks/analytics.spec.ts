@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings } from '../../../test/settings-form.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
-import type { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
+import type { AnalyticsTotalsDto } from './clicks.dto.js';
 import { addDays, daysInRange, isUtcDate } from '../../core/config/utc-date.js';
 
 describe.each(releaseDialects)('analytics on %s', (dialect) => {

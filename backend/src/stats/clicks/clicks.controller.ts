@@ -5,7 +5,7 @@ import { Access } from '../../core/http/access/access.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
 import { ClicksService } from './clicks.service.js';
-import { RecordClickDto } from './dto/record-click.dto.js';
+import { RecordClickDto } from './clicks.dto.js';
 
 /** Far more than a person clicks, far less than a script could. */
 const CLICKS_PER_ADDRESS = { points: 60, durationSeconds: 60 };

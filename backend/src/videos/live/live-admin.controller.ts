@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { LiveSourceDto } from './dto/live-source.dto.js';
+import { LiveSourceDto } from './live.dto.js';
 import { LiveAdminService } from './live-admin.service.js';
 
 @ApiTags('live')

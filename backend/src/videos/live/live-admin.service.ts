@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import type { SourceState } from '../../sources/source-status.js';
-import type { LiveSourceDto } from './dto/live-source.dto.js';
+import type { LiveSourceDto } from './live.dto.js';
 import { LiveCheck } from './live-check.entity.js';
 import { LIVE_SERVICES } from './live-services.js';
 import { checkOf, isFresh } from './live-status.js';

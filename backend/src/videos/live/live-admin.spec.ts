@@ -6,7 +6,7 @@ import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.
 import { DEFAULT_SETTINGS } from '../../settings/default-settings.js';
 import type { LiveSettings } from '../../settings/settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../../settings/site-settings.entity.js';
-import type { LiveSourceDto } from './dto/live-source.dto.js';
+import type { LiveSourceDto } from './live.dto.js';
 
 const HOUR_MS = 3_600_000;
 const LIVE: LiveSettings = {

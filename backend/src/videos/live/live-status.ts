@@ -1,6 +1,6 @@
 import type { LiveSettings } from '../../settings/settings-document.js';
 import { addressHash } from '../../sources/source-health.service.js';
-import type { LiveDto } from './dto/live.dto.js';
+import type { LiveDto } from './live.dto.js';
 import type { LiveCheck } from './live-check.entity.js';
 import { channelPage, STREAMING_SERVICES } from './live-services.js';
 import { nextStream } from './next-stream.js';

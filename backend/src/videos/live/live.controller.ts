@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
-import { LiveDto } from './dto/live.dto.js';
+import { LiveDto } from './live.dto.js';
 import { LiveService } from './live.service.js';
 
 @ApiTags('public')

@@ -4,7 +4,7 @@ import { Clock } from '../../core/config/clock.js';
 import { jsonDocument, PublicationsService } from '../../core/publishing/publications.service.js';
 import { withCodeInTexts } from '../../settings/referral-code-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import type { LiveDto } from './dto/live.dto.js';
+import type { LiveDto } from './live.dto.js';
 import { LiveCheck } from './live-check.entity.js';
 import { checkOf, liveStatus, unknownFrom } from './live-status.js';
 import { LiveSourcesService } from './services/live-sources.service.js';

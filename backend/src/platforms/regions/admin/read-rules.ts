@@ -2,7 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { isObject } from '../../../core/config/is-object.js';
 import { checkNames } from '../../../core/http/validation/request.guard.js';
 import { invalidFields, validateAs } from '../../../core/http/validation/validation.js';
-import { type RegionRuleInDocumentDto, RegionRulesDocumentDto } from './dto/region-import.dto.js';
+import { type RegionRuleInDocumentDto, RegionRulesDocumentDto } from './region-import.dto.js';
 
 /** More than 1,000 rules with all their fields have. */
 const MAX_VALUES = 15_000;

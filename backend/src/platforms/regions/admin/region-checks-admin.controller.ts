@@ -22,13 +22,14 @@ import {
   RegionImportDto,
   RegionImportOptionsDto,
   RegionRulesDocumentDto,
-} from './dto/region-import.dto.js';
-import { RegionRuleConflictDto, RegionRuleDto } from './dto/region-rule.dto.js';
+} from './region-import.dto.js';
 import {
   ConfirmRegionRuleDto,
   ConfirmRegionRulesDto,
+  RegionRuleConflictDto,
+  RegionRuleDto,
   ScheduleRegionChangeDto,
-} from './dto/save-region-rule.dto.js';
+} from './region-rules.dto.js';
 import { RegionImportService } from './region-import.service.js';
 import { RegionRulesService } from './region-rules.service.js';
 

@@ -7,9 +7,8 @@ import { rowLock } from '../../../core/database/row-lock.js';
 import { changedFields } from '../../../core/http/history/changed-fields.js';
 import { invalidFields } from '../../../core/http/validation/validation.js';
 import { RegionRule } from '../region-rule.entity.js';
-import type { RegionImportDto, RegionImportOptionsDto } from './dto/region-import.dto.js';
-import { recordOf } from './dto/region-rule.dto.js';
-import { MAX_RULES } from './dto/save-region-rule.dto.js';
+import type { RegionImportDto, RegionImportOptionsDto } from './region-import.dto.js';
+import { MAX_RULES, recordOf } from './region-rules.dto.js';
 import {
   type Comparison,
   compareRules,

@@ -5,7 +5,7 @@ import { type Actor, AuditLogService } from '../../../activity/audit-log.service
 import { Clock } from '../../../core/config/clock.js';
 import { SettingsService } from '../../../settings/settings.service.js';
 import { RegionRule } from '../region-rule.entity.js';
-import { recordOf, RegionRuleDto, type RegionRuleRecord } from './dto/region-rule.dto.js';
+import { recordOf, RegionRuleDto, type RegionRuleRecord } from './region-rules.dto.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
 
 /** Brings back rules that were deleted, from their entries in the audit log. */

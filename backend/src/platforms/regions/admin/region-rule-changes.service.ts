@@ -6,8 +6,7 @@ import { PublicationsService } from '../../../core/publishing/publications.servi
 import { SettingsChangesService } from '../../../settings/settings-changes.service.js';
 import { requireConfirmationOfRules } from '../changed-hosts.js';
 import { RegionRule } from '../region-rule.entity.js';
-import { recordOf, type RegionRuleRecord } from './dto/region-rule.dto.js';
-import { MAX_RULES } from './dto/save-region-rule.dto.js';
+import { MAX_RULES, recordOf, type RegionRuleRecord } from './region-rules.dto.js';
 
 /** Changes rules for regions: with audit rows, in one transaction, and published afterwards. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { FUTURE_CHECK, isFutureDay } from '../../../core/http/validation/utc-day.js';
 import type { RegionRule } from '../region-rule.entity.js';
-import type { NewRegionRuleDto } from './dto/save-region-rule.dto.js';
+import type { NewRegionRuleDto } from './region-rules.dto.js';
 
 type Columns = Pick<
   RegionRule,

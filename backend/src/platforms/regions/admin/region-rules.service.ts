@@ -9,15 +9,16 @@ import { findForUpdate } from '../../../core/http/find-for-update.js';
 import { invalidFields } from '../../../core/http/validation/validation.js';
 import { RegionRule } from '../region-rule.entity.js';
 import { SELECTABLE_REGIONS } from '../../../core/regions/region.js';
-import type { RegionCodesDto } from './dto/region-codes.dto.js';
-import { recordOf, RegionRuleDto } from './dto/region-rule.dto.js';
 import {
   type ConfirmRegionRuleDto,
   type NewRegionRuleDto,
+  recordOf,
+  type RegionCodesDto,
+  RegionRuleDto,
   type SaveRegionRuleDto,
   type ScheduleRegionChangeDto,
   type SeenRegionRuleDto,
-} from './dto/save-region-rule.dto.js';
+} from './region-rules.dto.js';
 import { columnsOf, ruleProblems } from './region-rule-columns.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
 

@@ -15,9 +15,13 @@ import { StepUp } from '../../../core/http/access/step-up.js';
 import { HistoryEntryDto } from '../../../core/http/history/history-entry.dto.js';
 import { ApiAdminErrors } from '../../../core/http/openapi/api-errors.js';
 import { RowIdPipe } from '../../../core/http/validation/row-id.pipe.js';
-import { RegionCodesDto } from './dto/region-codes.dto.js';
-import { RegionRuleConflictDto, RegionRuleDto } from './dto/region-rule.dto.js';
-import { NewRegionRuleDto, SaveRegionRuleDto } from './dto/save-region-rule.dto.js';
+import {
+  NewRegionRuleDto,
+  RegionCodesDto,
+  RegionRuleConflictDto,
+  RegionRuleDto,
+  SaveRegionRuleDto,
+} from './region-rules.dto.js';
 import { RegionHistoryService } from './region-history.service.js';
 import { RegionRestoreService } from './region-restore.service.js';
 import { RegionRulesService } from './region-rules.service.js';

@@ -4,11 +4,11 @@ import { confirmRules } from '../../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../../test/settings-form.js';
 import { AuditLog } from '../../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../../core/http/history/history-entry.dto.js';
-import type { RegionsDto } from '../dto/regions.dto.js';
+import type { RegionsDto } from '../regions.dto.js';
 import { RegionRule } from '../region-rule.entity.js';
 import shipped from '../../../core/regions/regions.json' with { type: 'json' };
-import type { RegionImportDto } from './dto/region-import.dto.js';
-import type { RegionRuleDto } from './dto/region-rule.dto.js';
+import type { RegionImportDto } from './region-import.dto.js';
+import type { RegionRuleDto } from './region-rules.dto.js';
 
 const PATH = '/api/admin/regions';
 const FIELDS = {

@@ -14,13 +14,15 @@ import { HelpLine } from '../help-line.entity.js';
 import { positionAfter } from '../help-line-positions.js';
 import { HelpLinesService } from '../help-lines.service.js';
 import { isOnlyHelpLine, isSiteLeftOut } from '../help-line-rules.js';
-import { AdminHelpLineDto, type HelpLineRecord, recordOf } from './dto/admin-help-line.dto.js';
 import {
+  AdminHelpLineDto,
   type CheckHelpLineDto,
+  type HelpLineRecord,
   MAX_HELP_LINES,
   type NewHelpLineDto,
+  recordOf,
   type SaveHelpLineDto,
-} from './dto/save-help-line.dto.js';
+} from './help-lines.dto.js';
 
 const LAST_LINE = 'This is the last help line that visitors see.';
 const SITE_WITH_CODE =

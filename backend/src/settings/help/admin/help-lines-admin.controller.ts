@@ -14,8 +14,13 @@ import { Access, CurrentUser, type Principal } from '../../../core/http/access/a
 import { StepUp } from '../../../core/http/access/step-up.js';
 import { ApiAdminErrors } from '../../../core/http/openapi/api-errors.js';
 import { RowIdPipe } from '../../../core/http/validation/row-id.pipe.js';
-import { AdminHelpLineDto, HelpLineConflictDto } from './dto/admin-help-line.dto.js';
-import { CheckHelpLineDto, NewHelpLineDto, SaveHelpLineDto } from './dto/save-help-line.dto.js';
+import {
+  AdminHelpLineDto,
+  CheckHelpLineDto,
+  HelpLineConflictDto,
+  NewHelpLineDto,
+  SaveHelpLineDto,
+} from './help-lines.dto.js';
 import { HelpLineChangesService } from './help-line-changes.service.js';
 
 @ApiTags('help')

@@ -3,12 +3,11 @@ import { type Browser, releaseDialects, startApp, type TestApp } from '../../../
 import { changeSettings, readSettings, toSave } from '../../../../test/settings-form.js';
 import { AuditLog } from '../../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../../core/http/history/history-entry.dto.js';
-import type { SiteExportDto } from '../../../operations/move/dto/site-export.dto.js';
-import type { SiteImportDto } from '../../../operations/move/dto/site-import.dto.js';
-import type { SiteDto } from '../../dto/site.dto.js';
-import type { HelpDto } from '../dto/help.dto.js';
+import type { SiteExportDto, SiteImportDto } from '../../../operations/move/move.dto.js';
+import type { SiteDto } from '../../site.dto.js';
+import type { HelpDto } from '../help.dto.js';
 import { HelpLine } from '../help-line.entity.js';
-import type { AdminHelpLineDto } from './dto/admin-help-line.dto.js';
+import type { AdminHelpLineDto } from './help-lines.dto.js';
 
 const PATH = '/api/admin/help-lines';
 const FIELDS = {

@@ -1,7 +1,0 @@
-import { ApiSchema } from '@nestjs/swagger';
-
-/** A password that was generated, shown this once. */
-@ApiSchema({ name: 'GeneratedPassword' })
-export class GeneratedPasswordDto {
-  generatedPassword: string;
-}
