@@ -1,16 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { type EntityManager, In, IsNull } from 'typeorm';
+import { AuditLog } from './audit-log.entity.js';
 import { Clock } from '../core/config/clock.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../core/http/access/access.js';
 import { assertStepUp } from '../core/http/access/step-up.js';
 import { logAtAnyLevel } from '../core/http/log.js';
 import type { AuditedEntity } from './activity-kind.js';
-import { auditLine } from './audit-line.js';
-import { AuditLog } from './audit-log.entity.js';
 import { AuditSubject } from './audit-subject.entity.js';
 import { type Subject, type SubjectKind, subjectsOf } from './subjects-of.js';
+
+/**
+ * An audit row as a line of the server's log, which operators may send to another system. It has no names,
+ * texts and values: the database erases them when their retention period ends, but another system would not.
+ */
+const auditLine = ({ id, at, action, entity, entityId, actorId, actorRole }: AuditLog) => ({
+  type: 'audit',
+  id,
+  at: at.toISOString(),
+  action,
+  entity,
+  entityId,
+  actorId,
+  actorRole,
+  msg: 'Audit log',
+});
 
 /** The actor of automatic work, which needs no permission. Only the missing id identifies it. */
 export const SYSTEM = { id: null, username: 'system' } as const;

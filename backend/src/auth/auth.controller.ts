@@ -1,14 +1,18 @@
 import {
   Body,
   Controller,
+  type ExecutionContext,
   Get,
   HttpCode,
   HttpStatus,
+  Injectable,
   Post,
   Req,
   Res,
   UseGuards,
 } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request, Response } from 'express';
 import {
   ApiBody,
   ApiExtraModels,
@@ -17,7 +21,8 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { validationPipe } from '../core/http/validation/validation.js';
+import { CredentialsDto, SignedInUserDto } from './auth.dto.js';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
@@ -31,7 +36,6 @@ import { SessionsService } from './users/sessions.service.js';
 import type { User } from './users/user.entity.js';
 import { clientOf, type SignIn } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
-import { CredentialsDto, SignedInUserDto } from './auth.dto.js';
 import {
   PasskeyOptionsDto,
   PasskeySignInDto,
@@ -42,7 +46,21 @@ import { SecondFactorService } from './factors/second-factor.service.js';
 import { sessionCookieName } from './session-authenticator.service.js';
 import { destroySession, startPendingSession, startSession } from './session-changes.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
-import { SignInGuard } from './sign-in.guard.js';
+
+/** Validates the format of the credentials, then checks them. */
+@Injectable()
+class SignInGuard extends AuthGuard('local') {
+  private readonly pipe = validationPipe();
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    await this.pipe.transform(request.body ?? {}, {
+      type: 'body',
+      metatype: CredentialsDto,
+    });
+    return (await super.canActivate(context)) as boolean;
+  }
+}
 
 @ApiTags('auth')
 @Controller()

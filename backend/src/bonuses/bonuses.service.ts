@@ -1,6 +1,9 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
+import { otherHost, platformsOfLink } from '../settings/platform-link-rules.js';
+import type { SettingsDocument } from '../settings/settings-document.js';
+import { Bonus } from './bonus.entity.js';
 import type { Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../core/config/clock.js';
 import { findForUpdate } from '../core/http/find-for-update.js';
@@ -10,13 +13,25 @@ import { BonusChangesService, LINK_COLUMNS } from './bonus-changes.service.js';
 import { columnsOf, recordOf } from './bonus-columns.js';
 import { BonusDto, providerName, type RestoredBonusDto, type SaveBonusDto } from './bonus.dto.js';
 import { requireValidDates } from './bonus-dates.js';
-import { Bonus } from './bonus.entity.js';
 import { isPublishing } from './claims/bonus-claims-rules.js';
 import type { ListBonusesDto } from './bonus-requests.dto.js';
 import { bonusesInOrder, findBonusForUpdate, IN_ORDER } from './find-bonuses.js';
-import { linkProblems } from './link-problems.js';
 import { termsProblems } from './published-terms-url.js';
 import { saveOrder } from './save-order.js';
+
+/** Why a link is rejected, as a message by field: it leads to another platform than the bonus is about. */
+function linkProblems(
+  { ctaHref, platform }: Pick<Bonus, 'ctaHref' | 'platform'>,
+  site: Pick<SettingsDocument, 'platforms' | 'code'>,
+): Record<string, string> {
+  const [fitting] = platformsOfLink(ctaHref, site);
+  const host = otherHost(ctaHref, platform, site);
+  return host === null || !fitting
+    ? {}
+    : {
+        ctaHref: `This link leads to ${fitting.name}. Please choose ${fitting.name} as the platform, or enter another link`,
+      };
+}
 
 type Toggle = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
 

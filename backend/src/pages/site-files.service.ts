@@ -9,9 +9,32 @@ import { SettingsService } from '../settings/settings.service.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
 import { MonthPagesService } from './month-pages.service.js';
 import { contentTopicsOf } from './page-topics.js';
-import { robots } from './robots.js';
 import { SECURITY_TXT, securityTxt } from './security-txt.js';
 import { sitemap } from './sitemap.js';
+
+/**
+ * Excluded from crawling: the panel, sign-in, a user's own account, links that are sent to one person, data
+ * without pages, and links to casinos.
+ */
+const DISALLOWED = [
+  ...['/admin', '/account', '/auth', '/invitation/', '/reset/'],
+  ...['/api/', '/data/', '/go/'],
+];
+
+/**
+ * The robots.txt (RFC 9309), which names the sitemap.
+ *
+ * @param publicUrl origin of the site
+ */
+function robots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ].join('\n');
+}
 
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';

@@ -1,14 +1,24 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
+import { lazyWithRetries } from '../shared/load-with-retries';
+import { AccessDenied } from './session/access-denied';
+import { SessionGuard } from './session/session-guard';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/ui/spinner';
-import { LazyAccountPage } from './account/lazy-account';
-import { PanelGuard } from './session/panel-guard';
-import { SessionGuard } from './session/session-guard';
 import { LoadedParts } from './shell/loaded-parts';
 import { LazyShell } from './shell/lazy-shell';
 import { LazyInvitationPage, LazyResetPage } from './sign-in/lazy-pages';
 import { SignInPage } from './sign-in/sign-in-page';
+
+/** The account page, loaded with antd after the sign-in. */
+const LazyAccountPage = lazyWithRetries(() => import('./account/account-page'));
+
+/** Shows its content to admins and editors. Others sign in first or see Access Denied. */
+function PanelGuard({ children }: { children: ReactNode }) {
+  return (
+    <SessionGuard>{({ role }) => (role === 'member' ? <AccessDenied /> : children)}</SessionGuard>
+  );
+}
 
 /** The pages of the panel, or a sentence if their code cannot be loaded. */
 export default function Panel() {

@@ -1,14 +1,64 @@
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import { Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import buttons from '../shared/ui/button.module.css';
+import { SpilledChips } from '../shared/ui/drawings';
+import styles from './error-screen.module.css';
+import { idle } from '../shared/load-with-retries';
+import { NAVIGATION } from '../site/layout/navigation';
+import { useShownLinks } from '../site/shown-links';
+import { findPage, findPublicPage, notFoundPage, panelPage } from './pages';
 import { Spinner } from '../shared/ui/spinner';
 import { HiddenOnBreak } from '../site/break/hidden-on-break';
 import { PageSkeleton } from '../site/layout/page-skeleton';
 import { SiteLayout } from '../site/layout/site-layout';
-import { DelayedPage } from './delayed-page';
 import type { LazyPage } from './lazy-page';
-import { findPage, notFoundPage, panelPage } from './pages';
 import { ScrollToTop } from './scroll-to-top';
-import { usePrefetchedPages } from './use-prefetched-pages';
+
+/** Replaces a page while its code cannot be loaded. Loading is retried automatically. */
+function DelayedPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.delayed}>
+      <div className={styles.card} role="alert">
+        <SpilledChips />
+        <h1>
+          {navigator.onLine
+            ? 'The server can’t be reached. Retrying automatically.'
+            : 'You’re offline. This page opens when you’re back online.'}
+        </h1>
+        <button type="button" className={buttons.secondary} onClick={onRetry}>
+          Try Again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the visitor's browser is set to save data. Only some browsers have the setting. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Loads the code of the pages in the navigation, one at a time, whenever the browser is idle. */
+function usePrefetchedPages(): void {
+  const shown = useShownLinks(NAVIGATION)
+    .map(({ href }) => href)
+    .join(' ');
+  useEffect(() => {
+    if (savesData()) return undefined;
+    const stop = new AbortController();
+    void (async () => {
+      for (const href of shown.split(' ')) {
+        await idle();
+        if (stop.signal.aborted) return;
+        await findPublicPage(href).prefetch();
+      }
+    })();
+    return () => {
+      stop.abort();
+    };
+  }, [shown]);
+}
 
 /**
  * Failed attempts to load a page's code before a message is shown: the first one may be due to a phone

@@ -12,7 +12,12 @@ import { invalidFields } from '../../core/http/validation/validation.js';
 import { emailProblem } from '../users/name-rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitation } from './invitation.entity.js';
-import { maskedEmail } from './masked-email.js';
+
+/** An email address of which only the first letter and the domain remain, such as 'a…@example.com'. */
+function maskedEmail(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}
 
 /** How long the link of an invitation works. */
 const VALID_HOURS = 72;

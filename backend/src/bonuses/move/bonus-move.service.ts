@@ -1,22 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { NestedList } from '../../core/http/validation/nested.js';
+import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
+import { type BonusRecord, columnsOf, exportedBonus, recordOf } from '../bonus-columns.js';
+import { type ExportedBonusDto, SaveBonusDto } from '../bonus.dto.js';
+import { dateProblems } from '../bonus-dates.js';
 import type { Change } from '../../activity/audit-log.service.js';
 import type { SubjectClaim } from '../../claims/subject-claim.js';
 import { Clock } from '../../core/config/clock.js';
 import { rowLock } from '../../core/database/row-lock.js';
-import type { Validated } from '../../core/http/validation/validation.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import type { AuditedParts } from '../history/audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
-import { type BonusRecord, exportedBonus, recordOf } from '../bonus-columns.js';
-import { type ExportedBonusDto, type SaveBonusDto } from '../bonus.dto.js';
 import { bonusesInOrder, IN_ORDER } from '../find-bonuses.js';
 import { saveOrder, savePositions } from '../save-order.js';
 import { type BonusImport, isReordered, matchBonuses } from './bonus-import.js';
-import { bonusesToImport } from './bonuses-to-import.js';
+
+/** The most bonuses that one import may have. */
+const MAX_IMPORTED_BONUSES = 5_000;
+
+/** Fields that a form sends, but a file does not have. */
+const UNKNOWN_FIELDS = ['version', 'provider'];
+
+// Gives each problem the path that it has in the file.
+class BonusesPart {
+  @NestedList(() => SaveBonusDto, { max: MAX_IMPORTED_BONUSES })
+  bonuses: SaveBonusDto[];
+}
+
+/** Validates the bonuses of a file by the rules of the form. */
+async function bonusesToImport(bonuses: unknown, now: Date): Promise<Validated<SaveBonusDto[]>> {
+  if (Array.isArray(bonuses) && bonuses.length > MAX_IMPORTED_BONUSES) {
+    const most = MAX_IMPORTED_BONUSES.toLocaleString('en-US');
+    return { problems: { bonuses: `A file may have at most ${most} bonuses` } };
+  }
+  const part = await validateAs(BonusesPart, { bonuses });
+  const problems = {
+    ...('problems' in part ? part.problems : contradictingDates(part.value.bonuses, now)),
+    ...unknownFields(bonuses),
+  };
+  if ('problems' in part || Object.keys(problems).length > 0) return { problems };
+  return { value: part.value.bonuses };
+}
+
+function contradictingDates(bonuses: readonly SaveBonusDto[], now: Date): Record<string, string> {
+  const found = bonuses.flatMap((fields, index) =>
+    Object.entries(dateProblems(columnsOf(fields), now)).map(([field, message]) => [
+      `bonuses.${index}.${field}`,
+      message,
+    ]),
+  );
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+function unknownFields(bonuses: unknown): Record<string, string> {
+  if (!Array.isArray(bonuses)) return {};
+  const paths = bonuses.flatMap((bonus: unknown, index) =>
+    UNKNOWN_FIELDS.filter(
+      (name) => typeof bonus === 'object' && bonus !== null && name in bonus,
+    ).map((name) => `bonuses.${index}.${name}`),
+  );
+  return Object.fromEntries(paths.map((path) => [path, unknownField(path)]));
+}
 
 /** The position of a new bonus until the order is stored: behind all others, so that none follows it. */
 const LAST_POSITION = 2 ** 31 - 1;

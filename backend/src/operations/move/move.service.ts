@@ -1,6 +1,11 @@
 import { type BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import type { Actor, Change } from '../../activity/audit-log.service.js';
 import type { BonusImport } from '../../bonuses/move/bonus-import.js';
+import {
+  type SettingsImport,
+  SettingsMoveService,
+} from '../../settings/move/settings-move.service.js';
+import type { ImportOptionsDto, SiteExportDto, SiteImportDto } from './move.dto.js';
+import type { Actor, Change } from '../../activity/audit-log.service.js';
 import { BonusMoveService } from '../../bonuses/move/bonus-move.service.js';
 import { IMPORT_ACTION } from '../../bonuses/history/bonus-history-rules.js';
 import { ClaimsService } from '../../claims/claims.service.js';
@@ -9,15 +14,51 @@ import { sha256Hex } from '../../core/config/sha256-hex.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { invalidFields, MAX_FIELDS } from '../../core/http/validation/validation.js';
 import { claimsOfChange } from '../../settings/claims/settings-claims-rules.js';
-import {
-  SettingsMoveService,
-  type SettingsImport,
-} from '../../settings/move/settings-move.service.js';
 import { SettingsChangesService } from '../../settings/settings-changes.service.js';
 import type { SubjectClaim } from '../../claims/subject-claim.js';
-import type { ImportOptionsDto, SiteExportDto, SiteImportDto } from './move.dto.js';
-import { importSummary, toSiteImport } from './import-summary.js';
 import { FORMAT, readDocument, type SiteDocument } from './site-document.js';
+
+/** An import as admins see it before and after it is stored. */
+function toSiteImport(
+  state: string,
+  settings: SettingsImport,
+  { imported, missing, isReplacing }: BonusImport,
+  isReordered: boolean,
+): SiteImportDto {
+  const added = imported.filter(({ stored }) => !stored);
+  const changed = imported.filter(({ changes }) => changes.length > 0);
+  const others = missing.map(nameOf);
+  return {
+    state,
+    settings: settings.fields,
+    bonuses: {
+      added: added.map(({ columns }) => nameOf(columns)),
+      changed: changed.map(({ columns, changes }) => ({ ...nameOf(columns), changes })),
+      removed: isReplacing ? others : [],
+      kept: isReplacing ? [] : others,
+      unchanged: imported.length - added.length - changed.length,
+      isReordered,
+    },
+  };
+}
+
+const nameOf = ({ title, platform }: { title: string; platform: string }) => ({ title, platform });
+
+/** What an import changed, in one sentence; null if nothing changed, or only the order of bonuses. */
+function importSummary({ settings, bonuses }: SiteImportDto): string | null {
+  const parts = [
+    ...(settings.length > 0 ? ['settings'] : []),
+    ...countOf(bonuses.added.length, 'added'),
+    ...countOf(bonuses.changed.length, 'changed'),
+    ...countOf(bonuses.removed.length, 'deleted'),
+  ];
+  return parts.length === 0 ? null : `File imported: ${parts.join(', ')}`;
+}
+
+function countOf(count: number, verb: string): string[] {
+  if (count === 0) return [];
+  return [`${count.toLocaleString('en-US')} ${count === 1 ? 'bonus' : 'bonuses'} ${verb}`];
+}
 
 /** Moves the settings and bonuses to another installation, in one document. */
 @Injectable()

@@ -1,7 +1,12 @@
+import { isEmail } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
+import { assertPublicAddress } from '../../sources/source-address.js';
+import { SourceError } from '../../sources/source-error.js';
+import { type ChannelKind, NotificationChannel } from './notification-channel.entity.js';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
@@ -9,7 +14,6 @@ import { findForUpdate } from '../../core/http/find-for-update.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { NO_MAIL_SERVER } from '../../core/mail/mail-error.js';
 import { MailerService } from '../../core/mail/mailer.service.js';
-import { addressProblem, targetOf } from './channel-address.js';
 import { ChannelSecretsService } from './channel-secrets.service.js';
 import {
   MAX_CHANNELS,
@@ -22,10 +26,45 @@ import {
   type SaveNotificationChannelDto,
 } from './notifications.dto.js';
 import { testMessage } from './messages/event-message.js';
-import { type ChannelKind, NotificationChannel } from './notification-channel.entity.js';
 import { NotificationDelivery } from './notification-delivery.entity.js';
 import { ChannelSenderService } from './sending/channel-sender.service.js';
 import { DeliveryError } from './sending/delivery-error.js';
+
+const DISCORD =
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,20}\/[\w-]{1,100}(?:\?thread_id=\d{1,20})?$/;
+const MAX_EMAIL_LENGTH = 254;
+
+/** Why an address does not fit a kind of channel, as a message; null if it does. */
+function addressProblem(kind: ChannelKind, address: string): string | null {
+  switch (kind) {
+    case 'discord':
+      return DISCORD.test(address)
+        ? null
+        : 'Please enter the URL of a Discord webhook, such as https://discord.com/api/webhooks/…';
+    case 'webhook':
+      return isHttpsLink(address) && isPublic(address)
+        ? null
+        : 'Please enter a full address on the internet that starts with https://';
+    case 'email':
+      return address.length <= MAX_EMAIL_LENGTH && isEmail(address)
+        ? null
+        : 'Please enter a valid email address';
+  }
+}
+
+/** What the panel shows of a valid address: the host of a URL, because the rest is secret. */
+const targetOf = (kind: ChannelKind, address: string): string =>
+  kind === 'email' ? address : new URL(address).host;
+
+function isPublic(address: string): boolean {
+  try {
+    assertPublicAddress(new URL(address));
+    return true;
+  } catch (error) {
+    if (error instanceof SourceError) return false;
+    throw error;
+  }
+}
 
 /** Reads and changes the channels for admins. */
 @Injectable()

@@ -1,12 +1,93 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
+import type { PublicBonusDto } from '../../bonuses/bonus.dto.js';
+import { formatDollars, type PreviewContent, type PreviewPlace } from './preview-content.js';
+import type { LeaderboardDto } from '../../leaderboard/leaderboard.dto.js';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { LeaderboardService } from '../../leaderboard/leaderboard.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { bonusCard } from './bonus-card.js';
-import type { PreviewContent } from './preview-content.js';
 import type { PreviewJob } from './preview-job.js';
 import type { PreviewName } from './preview-url.js';
-import { raceCard } from './race-card.js';
+
+const AUDIENCES = { new: 'New players', all: 'All players' };
+
+const endDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The facts that are set: who may claim it, the deposit, the wagering, the end (UTC). */
+function factsOf({ audience, minDeposit, wagering, endsAt }: PublicBonusDto): string[] {
+  const facts: string[] = [];
+  if (audience !== null) facts.push(AUDIENCES[audience]);
+  if (minDeposit === 0) facts.push('No deposit');
+  else if (minDeposit !== null) facts.push(`Min. deposit ${formatDollars(minDeposit)}`);
+  if (wagering === 0) facts.push('No wagering');
+  else if (wagering !== null) facts.push(`${String(wagering)}× wagering`);
+  // A bonus that ends at midnight is last available on the day before.
+  if (endsAt !== null) facts.push(`Ends ${endDay.format(new Date(Date.parse(endsAt) - 1))}`);
+  return facts;
+}
+
+/** The card of a bonus, from what visitors see of it. */
+function bonusCard(bonus: PublicBonusDto): PreviewContent['card'] {
+  const { provider, title } = bonus;
+  return { kind: 'bonus', platform: provider, title, facts: factsOf(bonus) };
+}
+
+type RaceCard = Extract<PreviewContent['card'], { kind: 'race' }>;
+
+const PLACES = 3;
+
+const monthName = (month: string, year?: 'numeric'): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year, timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** The last day of the race, such as 'November 30'. */
+const lastDay = (resetsAt: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(Date.parse(resetsAt) - 1),
+  );
+
+function noteOn({
+  source,
+  isFinal,
+  resetsAt,
+}: Pick<LeaderboardDto, 'source' | 'isFinal' | 'resetsAt'>): string {
+  if (isFinal) return 'Final results';
+  return source === 'demo' ? 'Demo standings' : `Ends on ${lastDay(resetsAt)}, 24:00 UTC`;
+}
+
+/**
+ * The card of a race, from what visitors see of it. Names are masked there.
+ *
+ * @param prizes of the running month in dollars by rank, for ranks that no one has yet; else empty
+ */
+function raceCard(
+  { month, source, isFinal, resetsAt, prizePool, entries }: LeaderboardDto,
+  { prizes, subject }: { prizes: readonly number[]; subject: RaceCard['subject'] },
+): RaceCard {
+  const leaders = entries
+    .slice(0, PLACES)
+    .filter(({ wagered }) => wagered > 0)
+    .map(({ rank, username, wagered, isClose, prize }) => ({
+      ...{ rank, name: username, wagered, isClose, prize },
+    }));
+  const open: PreviewPlace[] = isFinal
+    ? []
+    : prizes.slice(leaders.length, PLACES).map((prize, index) => {
+        return { rank: leaders.length + index + 1, name: null, wagered: 0, prize };
+      });
+  return {
+    kind: 'race',
+    subject,
+    title: `${monthName(month, isFinal ? 'numeric' : undefined)} prize pool`,
+    note: noteOn({ source, isFinal, resetsAt }),
+    prizePool,
+    places: [...leaders, ...open],
+  };
+}
 
 const FIRST_PLACES = { offset: 0, limit: 3 };
 

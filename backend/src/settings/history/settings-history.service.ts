@@ -2,8 +2,12 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { AuditLog } from '../../activity/audit-log.entity.js';
-import { type Actor, AuditLogService } from '../../activity/audit-log.service.js';
 import type { ChangedField } from '../../core/http/history/changed-fields.js';
+import type { SettingsDocument } from '../settings-document.js';
+import { completeDocument, SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+import { LIVE_UNTIL_PATH, PICTURE_PATH, settingsDiff, SOURCES_LABEL } from './settings-diff.js';
+import { SETTINGS_LABELS } from './settings-labels.js';
+import { type Actor, AuditLogService } from '../../activity/audit-log.service.js';
 import { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { avatarHashIn } from '../avatar/avatar-path.js';
 import { earlierAvatarHashes, findEarlierAvatar } from '../avatar/earlier-avatars.js';
@@ -11,15 +15,36 @@ import { SettingsDto } from '../settings.dto.js';
 import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
 import { SettingsAdminService } from '../settings-admin.service.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
-import type { SettingsDocument } from '../settings-document.js';
-import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
-import { LIVE_UNTIL_PATH, settingsDiff } from './settings-diff.js';
-import {
-  documentBefore,
-  isRestorable,
-  isSourceChange,
-  settingsChangesOf,
-} from './settings-versions.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The changes to the settings in an audit row. */
+const settingsChangesOf = (
+  { before, after }: AuditLog,
+  settings: SettingsDocument,
+): ChangedField[] => settingsDiff(partsOf(before), partsOf(after), settings);
+
+/** The settings as they were before the change of an audit row, from those after it. */
+function documentBefore(document: SettingsDocument, { before }: AuditLog): SettingsDocument {
+  const parts = partsOf(before);
+  const known = Object.entries(parts).filter(([name]) => name in SETTINGS_LABELS.settings);
+  // An uploaded picture is recorded without the creator's name.
+  const creator = { ...document.creator, ...(parts.creator as object | undefined) };
+  return completeDocument({ ...document, ...Object.fromEntries(known), creator });
+}
+
+/** Whether a change can be undone. Addresses of sources are secret and therefore not recorded. */
+const isRestorable = ({ field }: ChangedField, hasPicture: boolean): boolean =>
+  !isSourceChange({ field }) && (hasPicture || field !== PICTURE_PATH);
+
+const isSourceChange = ({ field }: Pick<ChangedField, 'field'>): boolean =>
+  field.startsWith(SOURCES_LABEL);
+
+/** The parts of the settings on one side of an audit row. */
+function partsOf(side: object | null): Fields {
+  const fields = (side ?? {}) as Fields;
+  return 'avatarUrl' in fields ? { creator: { avatarUrl: fields.avatarUrl } } : fields;
+}
 
 /** Older changes stay in the audit log, but are not part of the history. */
 const MAX_ENTRIES = 200;

@@ -1,14 +1,52 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../../api/panel/account';
+import {
+  useConfirmEmailMutation,
+  useCurrentUser,
+  useFetchCurrentUser,
+} from '../../api/panel/account';
+import { useToast } from '../../shared/toasts/use-toast';
+import { Spinner } from '../../shared/ui/spinner';
+import { failureToast } from '../shared/failure-toast';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';
-import { Spinner } from '../../shared/ui/spinner';
 import { SignOutButton } from '../session/sign-out-button';
 import { PanelFrame } from '../shell/panel-frame';
-import { ConfirmEmail } from './confirm-email';
 import styles from './account.module.css';
+
+interface ConfirmEmailProps {
+  /** From the link that was sent to the address. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Confirms a new email address. */
+function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
+  const [confirm] = useConfirmEmailMutation();
+  const fetchUser = useFetchCurrentUser();
+  const toast = useToast();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void confirm({ confirmEmail: { token } }).then(async ({ data, error }) => {
+      // Before the forms are shown, which start with the stored address.
+      if (data) await fetchUser();
+      toast(
+        data
+          ? {
+              title: 'Email Address Confirmed',
+              description: `Your address is now ${data.email}.`,
+              tone: 'success',
+            }
+          : failureToast(error, 'Failed to confirm the email address'),
+      );
+      onDone();
+    });
+  }, [confirm, fetchUser, onDone, toast, token]);
+  return <Spinner label="Confirming your email address..." />;
+}
 
 const CONTENT_ID = 'account-content';
 

@@ -1,6 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import styles from './activity.module.css';
 import { useListActivityInfiniteQuery } from '../../api/panel/activity';
 import { failureMessage } from '../../api/failure';
 import { EmptyList } from '../shared/empty/empty-list';
@@ -11,9 +12,46 @@ import { timeZoneName } from '../shared/time/zoned-time';
 import { useCsvExport } from '../shared/download/use-csv-export';
 import { ActivityFilterBar } from './activity-filter-bar';
 import { ActivityList } from './activity-list';
-import { MoreEntries } from './more-entries';
 import { useActivityFilters } from './use-activity-filters';
-import styles from './activity.module.css';
+
+/** Entries are loaded before the user reaches the end of the list. */
+const DISTANCE = '600px';
+
+interface MoreEntriesProps {
+  isLoading: boolean;
+  /** Why the last attempt failed; loading then waits for the button. */
+  problem: string | undefined;
+  onLoad: () => void;
+}
+
+/** The end of a list. It loads more entries when it comes into view, or with a button. */
+function MoreEntries({ isLoading, problem, onLoad }: MoreEntriesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const isAutomatic = !isLoading && problem === undefined;
+  useEffect(() => {
+    if (!end.current || !isAutomatic || typeof IntersectionObserver === 'undefined') {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
+      },
+      { rootMargin: DISTANCE },
+    );
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isAutomatic, onLoad]);
+  return (
+    <div ref={end} className={styles.more}>
+      {problem !== undefined && <p role="alert">Older activity could not be loaded: {problem}</p>}
+      <Button disabled={isLoading} onClick={onLoad}>
+        {isLoading ? 'Loading...' : problem === undefined ? 'Load older activity' : 'Try again'}
+      </Button>
+    </div>
+  );
+}
 
 const NO_FILTERS = {
   search: undefined,

@@ -1,9 +1,28 @@
 import { Alert, Button } from 'antd';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../shared/failure-toast';
+import { useChangeSettings } from '../shared/use-change-settings';
 import { siteConfigAddress } from '../addresses';
 import { AdminLink } from '../session/admin-link';
 import { useIsAdmin } from '../session/roles';
-import { useStartCounting } from './use-start-counting';
 import styles from './analytics.module.css';
+
+/** Turns on click counting and leaves all other settings as they are. */
+function useStartCounting() {
+  const { change, isSaving } = useChangeSettings();
+  const toast = useToast();
+  return {
+    isStarting: isSaving,
+    startCounting: async () => {
+      const error = await change({ countClicks: true });
+      toast(
+        error
+          ? failureToast(error, 'Failed to turn on click counting')
+          : { title: 'Clicks are counted from now on', tone: 'success' },
+      );
+    },
+  };
+}
 
 /** Whether clicks are counted, with a button or link to change it. */
 export function CountingState({ counting }: { counting: boolean }) {

@@ -1,8 +1,16 @@
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useListBonusesQuery, type Bonus } from '../../api/panel/bonuses';
+import {
+  type Bonus,
+  useListBonusesQuery,
+  useRemoveDemoBonusesMutation,
+} from '../../api/panel/bonuses';
+import { formatCount } from '../../shared/format/formats';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../shared/failure-toast';
+import { useUndoDeletion } from './deleted/use-restore-bonuses';
 import { useGetSettingsQuery } from '../../api/panel/settings';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
@@ -14,11 +22,34 @@ import type { BonusAction } from './bonus-actions';
 import { BonusFilterBar } from './bonus-filter-bar';
 import type { BonusFormTask } from './form/bonus-form-dialog';
 import { BonusList } from './bonus-list';
-import { sortBonuses, type BonusSort } from './bonus-sort';
+import { type BonusSort, sortBonuses } from './bonus-sort';
 import { useBonusFilters } from './use-bonus-filters';
 import { useRefetchAtChange } from './use-refetch-at-change';
-import { useRemoveDemo } from './use-remove-demo';
 import styles from './bonuses.module.css';
+
+/** Moves all demo bonuses to the trash, with a toast that can undo it. */
+function useRemoveDemo() {
+  const [removeDemo] = useRemoveDemoBonusesMutation();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const undoDeletion = useUndoDeletion();
+  const toast = useToast();
+  const remove = useCallback(async () => {
+    setIsRemoving(true);
+    const { data, error } = await removeDemo();
+    setIsRemoving(false);
+    if (!data) {
+      toast(failureToast(error, 'Failed to remove demo bonuses'));
+      return;
+    }
+    const count = data.bonuses.length;
+    toast({
+      title: `${formatCount(count)} demo ${count === 1 ? 'bonus' : 'bonuses'} removed`,
+      tone: 'success',
+      action: undoDeletion(data.bonuses.map(({ id }) => id)),
+    });
+  }, [removeDemo, toast, undoDeletion]);
+  return { isRemoving, remove };
+}
 
 // The form is as large as a tab, so it is loaded on first use.
 const BonusFormDialog = lazyWithRetries(() =>

@@ -1,7 +1,28 @@
 import type { Claim } from '../../api/panel/claims';
-import { ExternalLink } from '../../shared/ui/external-link';
-import { ClaimPassage } from './claim-passage';
 import styles from './claims.module.css';
+import { ExternalLink } from '../../shared/ui/external-link';
+
+/** Characters of the text that are shown on each side of a passage. */
+const CONTEXT = 30;
+/** The rest of a word at the start or end of a cut text. */
+const FIRST_PART = /^\S*\s/;
+const LAST_PART = /\s\S*$/;
+
+type Passage = Pick<Claim, 'text' | 'start' | 'end'>;
+
+/** A passage, highlighted in the words around it. */
+function ClaimPassage({ text, start, end }: Passage) {
+  const isCut = { before: start > CONTEXT, after: end + CONTEXT < text.length };
+  const before = text.slice(Math.max(0, start - CONTEXT), start);
+  const after = text.slice(end, end + CONTEXT);
+  return (
+    <q className={styles.passage}>
+      {isCut.before ? `… ${before.replace(FIRST_PART, '')}` : before}
+      <mark>{text.slice(start, end)}</mark>
+      {isCut.after ? `${after.replace(LAST_PART, '')} …` : after}
+    </q>
+  );
+}
 
 /** The labels of the levels. */
 const LEVELS: Record<Claim['level'], string> = {

@@ -1,20 +1,45 @@
 import { Form, Input, Select } from 'antd';
-import { bounds } from '../../api/generated-bounds';
 import {
+  type AdminHelpLine,
   useCreateHelpLineMutation,
   useUpdateHelpLineMutation,
-  type AdminHelpLine,
 } from '../../api/panel/help-lines';
+import { formatUtcDay } from '../../shared/format/formats';
+import type { EditPart } from '../shared/forms/merge-edit';
+import { fieldsFrom, type LineValues, valuesOf } from './line-fields';
 import { placeName } from '../../shared/region/region-names';
+import { KIND_LABELS } from './line-kinds';
+import { bounds } from '../../api/generated-bounds';
 import { FormDialog } from '../shared/dialog/form-dialog';
 import { AddressInput } from '../shared/forms/address-input';
 import { MergeNotice } from '../shared/forms/merge-notice';
 import { atMost, httpsLink, requiredText } from '../shared/forms/text-rules';
 import { RegionField } from '../shared/regions/region-field';
 import { useStoredEdit } from '../shared/forms/use-stored-edit';
-import { fieldsFrom, valuesOf, type LineValues } from './line-fields';
-import { KIND_LABELS } from './line-kinds';
-import { lineParts } from './line-parts';
+
+const NOTHING = 'none';
+
+const fields: Record<keyof LineValues, Pick<EditPart<AdminHelpLine>, 'label' | 'read'>> = {
+  kind: { label: 'Kind', read: ({ kind }) => KIND_LABELS[kind] },
+  region: { label: 'Region', read: ({ region }) => placeName(region) },
+  name: { label: 'Name', read: ({ name }) => name },
+  phone: { label: 'Phone', read: ({ phone }) => phone ?? NOTHING },
+  text: { label: 'Text', read: ({ text }) => text ?? NOTHING },
+  site: { label: 'Site', read: ({ site }) => site ?? NOTHING },
+  hours: { label: 'Hours', read: ({ hours }) => hours ?? NOTHING },
+  languages: { label: 'Languages', read: ({ languages }) => languages ?? NOTHING },
+  position: { label: 'Place in the list', read: ({ position }) => String(position) },
+  source: { label: 'Source', read: ({ source }) => source },
+  checkedOn: {
+    label: 'Checked on',
+    read: ({ checkedOn }) => (checkedOn === null ? 'not yet' : formatUtcDay(checkedOn)),
+  },
+};
+
+/** The parts of an entry that are merged when two users edit it. */
+const lineParts: readonly EditPart<AdminHelpLine>[] = Object.entries(fields).map(
+  ([name, part]) => ({ ...part, path: [name] }),
+);
 
 const limits = bounds.NewHelpLine;
 

@@ -1,20 +1,44 @@
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
-  useListNotificationChannelsQuery,
   type NotificationChannel,
+  useDeleteNotificationChannelMutation,
+  useListNotificationChannelsQuery,
 } from '../../api/panel/notifications';
+import { DeleteDialog } from '../shared/dialog/delete-dialog';
 import { NO_MAIL_SERVER } from '../environment-file';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { ChannelDialog } from './channel-dialog';
 import { ChannelItem } from './channel-item';
-import { DeleteChannelDialog } from './delete-channel-dialog';
 import { DeliveryList } from './delivery-list';
 import { usePolling } from './use-polling';
 import list from '../shared/checked-list.module.css';
 import styles from './notifications.module.css';
+
+interface DeleteChannelDialogProps {
+  channel: NotificationChannel;
+  onClose: () => void;
+}
+
+/** Deletes a channel. There is no 'Undo', because its secrets are gone. */
+function DeleteChannelDialog({ channel, onClose }: DeleteChannelDialogProps) {
+  const [deleteChannel] = useDeleteNotificationChannelMutation();
+  return (
+    <DeleteDialog
+      title="Delete Channel"
+      subject={channel.name}
+      onDelete={() => deleteChannel({ id: channel.id })}
+      failure="Failed to delete the channel"
+      deleted={{ title: 'Channel deleted successfully', description: channel.name }}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this channel? What was not sent to it yet is deleted, too. To
+      use it again, you need its address.
+    </DeleteDialog>
+  );
+}
 
 type OpenDialog =
   | { kind: 'add' }

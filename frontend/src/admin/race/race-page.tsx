@@ -1,21 +1,140 @@
+import { Button, Select, Skeleton } from 'antd';
+import { useCallback } from 'react';
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
-import { useGetAdminLeaderboardQuery } from '../../api/panel/race';
+import { type AdminLeaderboard, useGetAdminLeaderboardQuery } from '../../api/panel/race';
+import { partsAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
+import { EmptyList } from '../shared/empty/empty-list';
+import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
+import { formatMonth } from '../../shared/format/formats';
 import { useIsAdmin } from '../session/roles';
+import { SearchBox } from '../shared/search-box';
+import { type RaceView, RANKS_PER_PAGE, type ShownPlayers, useRaceView } from './use-race-view';
+import styles from './race.module.css';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/download/use-csv-export';
 import { AllHiddenNames } from './hidden/all-hidden-names';
 import { Decisions } from './decisions';
-import { NoPlayers } from './no-players';
 import { Pager } from './pager';
-import { RaceFilterBar } from './race-filter-bar';
 import { RaceFacts } from './race-facts';
 import { Standings } from './standings';
 import { UnrecognizedNames } from './hidden/unrecognized-names';
-import { RANKS_PER_PAGE, useRaceView } from './use-race-view';
 import { useRefreshStandings } from './use-refresh-standings';
-import styles from './race.module.css';
+
+interface NoPlayersProps {
+  race: AdminLeaderboard;
+  onLastPage: () => void;
+  /** Clears the search and the filter. */
+  onAllPlayers: () => void;
+}
+
+/** Why a page of the standings is empty, and how to leave it. */
+function NoPlayers({ race, onLastPage, onAllPlayers }: NoPlayersProps) {
+  if (race.source === 'off') {
+    return (
+      <EmptyList title="Your site has no race" level={3}>
+        <p>Visitors see no standings and no prizes.</p>
+        <p>
+          <AdminLink to={partsAddress}>Turn the race on in Site Config</AdminLink>
+        </p>
+      </EmptyList>
+    );
+  }
+  if (race.total === 0) {
+    return (
+      <EmptyList title="No players yet" level={3}>
+        <p>
+          {race.updatedAt === null
+            ? 'The sheets have not been read successfully yet.'
+            : 'The sheets have no rows yet. That is normal at the start of a month.'}
+        </p>
+      </EmptyList>
+    );
+  }
+  if (race.found === 0) {
+    return (
+      <EmptyList title="No players found" level={3}>
+        <p>No player of this race matches.</p>
+        <Button onClick={onAllPlayers}>Show all players</Button>
+      </EmptyList>
+    );
+  }
+  return (
+    <EmptyList title="There is no such page" level={3}>
+      <Button onClick={onLastPage}>Show the last page</Button>
+    </EmptyList>
+  );
+}
+
+const NOW = 'now';
+
+interface MonthSelectProps {
+  /** A closed month; undefined for the current standings. */
+  month: string | undefined;
+  onChange: (month: string | undefined) => void;
+}
+
+/** Selects the current standings or a closed month. */
+function MonthSelect({ month, onChange }: MonthSelectProps) {
+  const { data = [] } = useGetLeaderboardMonthsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const months = month === undefined || data.includes(month) ? data : [month, ...data];
+  return (
+    <Select
+      aria-label="Month"
+      value={month ?? NOW}
+      options={[
+        { value: NOW, label: 'Current standings' },
+        ...months.map((value) => ({ value, label: formatMonth(value) })),
+      ]}
+      onChange={(value) => {
+        onChange(value === NOW ? undefined : value);
+      }}
+    />
+  );
+}
+
+interface RaceFilterBarProps {
+  view: RaceView;
+  onChange: (change: Partial<RaceView>) => void;
+}
+
+/** Selects the month and the players of the race page. */
+function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
+  const { month, search, shown } = view;
+  const isAdmin = useIsAdmin();
+  const setSearch = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
+  return (
+    <div className={styles.filters}>
+      <SearchBox label="Search players" value={search} onSearch={setSearch} />
+      <MonthSelect
+        month={month}
+        onChange={(newMonth) => {
+          onChange({ month: newMonth });
+        }}
+      />
+      <Select<ShownPlayers>
+        aria-label="Players"
+        options={[
+          { value: 'all', label: 'All Players' },
+          { value: 'winners', label: 'Winners' },
+          ...(isAdmin ? [{ value: 'hidden' as const, label: 'Hidden names' }] : []),
+        ]}
+        value={shown}
+        onChange={(value) => {
+          onChange({ shown: value });
+        }}
+      />
+    </div>
+  );
+}
 
 /**
  * The race page: standings of the current and closed months (with full names for admins), the marks of paid prizes,

@@ -1,20 +1,101 @@
+import { Alert, Button, Select, Skeleton } from 'antd';
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Select, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
-import { useListRegionRulesQuery, type RegionRule } from '../../api/panel/regions';
+import { type RegionRule, useListRegionRulesQuery } from '../../api/panel/regions';
+import { RegionQuestionWarning } from '../shared/regions/region-question-warning';
+import {
+  isChangingSoon,
+  isHeldBack,
+  isPending,
+  isUnconfirmed,
+  needsAttention,
+} from './rule-conditions';
+import { rulePlaceName } from '../../shared/region/region-names';
+import { utcToday } from '../shared/time/day';
+import { useListFilters } from '../shared/use-list-filters';
 import { EmptyList } from '../shared/empty/empty-list';
 import { FailedList } from '../shared/empty/failed-list';
 import { PageHead } from '../shared/page-head';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { SearchBox } from '../shared/search-box';
 import { StateMap } from './map/state-map';
-import { dialogOf, RegionDialogs, type RegionDialog } from './region-dialogs';
-import { RegionNotices } from './region-notices';
-import { isShown, RULE_FILTERS, useRuleFilters, type RuleFilter } from './rule-filters';
+import { dialogOf, type RegionDialog, RegionDialogs } from './region-dialogs';
 import type { OnRuleAction } from './rule-actions';
 import { RuleItem } from './rule-item';
 import list from '../shared/checked-list.module.css';
 import styles from './regions.module.css';
+
+/** Warnings about all rules: visitors are not asked, open rules are on hold, or there are no rules. */
+function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
+  return (
+    <>
+      <RegionQuestionWarning />
+      {rules.some(isHeldBack) && (
+        <Alert
+          type="error"
+          showIcon
+          title="Some open rules are on hold"
+          description="A casino has another name, or its link leads to another host than before. Its open rules count as unknown until you confirm them."
+        />
+      )}
+      {rules.length === 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title="There are no rules"
+          description="Every region is unknown. Visitors who are asked where they are get no link to a casino."
+        />
+      )}
+    </>
+  );
+}
+
+type RuleFilter = keyof typeof RULE_FILTERS;
+
+/** The choices above the list: their labels, and which rules they show. */
+const RULE_FILTERS = {
+  all: { label: 'All rules', shows: () => true },
+  attention: { label: 'Need attention', shows: needsAttention },
+  unconfirmed: { label: 'Unconfirmed', shows: isUnconfirmed },
+  overdue: { label: 'Overdue', shows: ({ isOverdue }: RegionRule) => isOverdue },
+  changing: { label: 'Changing soon', shows: isChangingSoon },
+  scheduled: {
+    label: 'Scheduled',
+    shows: (rule: RegionRule) => isPending(rule, utcToday()),
+  },
+} as const satisfies Record<string, { label: string; shows: (rule: RegionRule) => boolean }>;
+
+interface Filters {
+  search: string;
+  filter: RuleFilter;
+}
+
+const isFilter = (value: string | null): value is RuleFilter =>
+  value !== null && Object.hasOwn(RULE_FILTERS, value);
+
+function read(query: URLSearchParams): Filters {
+  const filter = query.get('filter');
+  return { search: query.get('search') ?? '', filter: isFilter(filter) ? filter : 'all' };
+}
+
+const write = ({ search, filter }: Filters) => ({
+  search,
+  filter: filter === 'all' ? undefined : filter,
+});
+
+/** The search and the filter in the URL, so that Overview can link to the rules that need attention. */
+const useRuleFilters = () => useListFilters(read, write);
+
+/** Whether a rule matches the search text and the filter. @param platform the platform's name */
+function isShown(rule: RegionRule, platform: string, { search, filter }: Filters): boolean {
+  const wanted = search.toLowerCase();
+  return (
+    RULE_FILTERS[filter].shows(rule) &&
+    [rulePlaceName(rule.region), platform, rule.source].some((part) =>
+      part.toLowerCase().includes(wanted),
+    )
+  );
+}
 
 const filterOptions = (Object.keys(RULE_FILTERS) as RuleFilter[]).map((value) => ({
   value,

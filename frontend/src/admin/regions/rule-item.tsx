@@ -1,15 +1,48 @@
-import { Button } from 'antd';
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import type { RegionRule } from '../../api/panel/regions';
+import type { OnRuleAction } from './rule-actions';
 import { formatUtcDay } from '../../shared/format/formats';
 import { rulePlaceName } from '../../shared/region/region-names';
 import { utcToday } from '../shared/time/day';
-import type { OnRuleAction } from './rule-actions';
 import { hasEnded, isPending } from './rule-conditions';
-import { RuleMenu } from './rule-menu';
 import { RuleTerms } from './rule-status';
 import { confirmationOf, upcomingChange } from './rule-words';
 import list from '../shared/checked-list.module.css';
+
+interface RuleMenuProps {
+  rule: RegionRule;
+  label: string;
+  onAct: OnRuleAction;
+}
+
+/** The actions of a rule that are needed less often. */
+function RuleMenu({ rule, label, onAct }: RuleMenuProps) {
+  const items = (
+    [
+      { key: 'schedule', label: 'Schedule a change...' },
+      { key: 'history', label: 'History' },
+      { key: 'delete', label: 'Delete', danger: true },
+    ] as const
+  ).map((item) => ({
+    ...item,
+    onClick: () => {
+      onAct(item.key, rule);
+    },
+  })) satisfies MenuProps['items'];
+  return (
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      // Inside the section of the list, so that screen readers find the menu where it belongs.
+      getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}
+    >
+      <Button type="text" icon={<MoreOutlined aria-hidden />} data-tip="More" aria-label={label} />
+    </Dropdown>
+  );
+}
 
 /** Distinguishes a rule that is not in force from one for the same region that is. */
 function termOf(rule: RegionRule, today: string): string {

@@ -1,14 +1,21 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  useFetchCurrentUser,
-  useCurrentUser,
-  useClearSession,
   type SignedInUser,
+  useClearSession,
+  useCurrentUser,
+  useFetchCurrentUser,
 } from '../../api/panel/account';
 import { endedSession } from '../../api/ended-session';
 import { lazyWithRetries } from '../../shared/load-with-retries';
-import { isSameAccount } from './same-account';
+
+/**
+ * Whether two users are the same account: the user name or the email address is the same, because
+ * one of the two may have been changed in between.
+ */
+function isSameAccount(a: SignedInUser, b: SignedInUser): boolean {
+  return a.username === b.username || a.email === b.email;
+}
 
 const SignInAgain = lazyWithRetries(() =>
   import('./sign-in-again').then((file) => ({ default: file.SignInAgain })),

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { useGetSetupQuery, type Setup, type SetupItem } from '../../api/panel/setup';
+import { type Setup, type SetupItem, useGetSetupQuery } from '../../api/panel/setup';
 import { useIsInUse } from '../shared/in-use/use-is-in-use';
-import { hasUtcTime } from './has-utc-time';
+
+/** Whether clocks on this device show the time in UTC, in winter and in summer. */
+function hasUtcTime(): boolean {
+  const year = new Date().getFullYear();
+  return [0, 6].every((month) => new Date(year, month, 1).getTimezoneOffset() === 0);
+}
 
 export interface SetupProgress {
   items: readonly SetupItem[];

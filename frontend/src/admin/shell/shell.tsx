@@ -1,20 +1,117 @@
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { usePageMetadata } from '../../shared/page-metadata';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useCurrentUser } from '../../api/panel/account';
 import { adminPath, paths } from '../../shared/paths';
+import { SignOutButton } from '../session/sign-out-button';
+import { OnlineBadge } from './online-badge';
+import styles from './shell.module.css';
+import { EmptyList } from '../shared/empty/empty-list';
+import { usePageMetadata } from '../../shared/page-metadata';
 import { Spinner } from '../../shared/ui/spinner';
 import { BackToSetup } from '../setup/back-to-setup';
 import { SettingsTimeZone } from '../shared/time/time-zone';
 import { PanelFrame } from './panel-frame';
 import { LoadedParts } from './loaded-parts';
-import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
 import { useIsAdmin } from '../session/roles';
 import { SecondFactorDue } from '../session/second-factor-due';
-import { AdminsOnly } from './admins-only';
 import { allPages } from './tabs';
-import { useLinkedControl } from './use-linked-control';
-import styles from './shell.module.css';
+
+/** The panel's header: title, user and sign-out. */
+function ShellHeader() {
+  const { user, formerUser } = useCurrentUser();
+  const account = user ?? formerUser;
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <Link
+          to={paths.home}
+          className={styles.home}
+          aria-label="Open the site"
+          data-tip="Open the site"
+        >
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+        </Link>
+        <div>
+          <h1 className={styles.title}>Admin Dashboard</h1>
+          <p className={styles.subtitle}>Management Panel</p>
+        </div>
+        <OnlineBadge />
+      </div>
+      <div className={styles.account}>
+        <p className={styles.who}>
+          <strong data-tip-cut="">{account?.username}</strong>
+          <span data-tip-cut="">{account?.email}</span>
+        </p>
+        <SignOutButton className={styles.logout} />
+      </div>
+    </header>
+  );
+}
+
+/** Shown instead of a page that only admins can open. */
+function AdminsOnly() {
+  return (
+    <EmptyList title="Only admins can open this page">
+      <p>Ask an admin of this site, if you need it.</p>
+      <p>
+        <Link to={paths.admin}>Back to Overview</Link>
+      </p>
+    </EmptyList>
+  );
+}
+
+const CONTROLS = 'input, textarea, select, button';
+
+/** The control with this id, if the user can reach it. */
+function findControl(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.matches(CONTROLS) && !element.closest('[hidden]') ? element : null;
+}
+
+/** Focuses a control, and marks it until it loses the focus. */
+function focusControl(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+  control.dataset.linked = '';
+  const unmark = () => {
+    delete control.dataset.linked;
+  };
+  control.addEventListener('blur', unmark, { once: true });
+}
+
+/**
+ * Focuses the control that the address names with its fragment, such as `#contactEmail`, as soon as
+ * the page has loaded it.
+ */
+function useLinkedControl(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (id === '') return undefined;
+    const focusIfPresent = (): boolean => {
+      const control = findControl(id);
+      if (control) focusControl(control);
+      return control !== null;
+    };
+    if (focusIfPresent()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focusIfPresent()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    // After any input of the user, a control that appears later must not take the focus.
+    const stop = () => {
+      observer.disconnect();
+    };
+    document.addEventListener('pointerdown', stop, { once: true });
+    document.addEventListener('keydown', stop, { once: true });
+    return () => {
+      stop();
+      document.removeEventListener('pointerdown', stop);
+      document.removeEventListener('keydown', stop);
+    };
+  }, [hash, key]);
+}
 
 const CONTENT_ID = 'panel-content';
 

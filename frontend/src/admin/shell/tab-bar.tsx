@@ -1,11 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { RightOutlined } from '@ant-design/icons';
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/paths';
 import { useIsAdmin } from '../session/roles';
-import { moreTabs, tabs, type Tab } from './tabs';
-import { useHasMore } from './use-has-more';
+import { moreTabs, type Tab, tabs } from './tabs';
 import styles from './shell.module.css';
+
+/** Scroll positions may be rounded. */
+const TOLERANCE_PX = 2;
+
+/** Whether a box that scrolls sideways has more content at its end. */
+function useHasMore(box: RefObject<HTMLElement | null>): boolean {
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      setHasMore(scrollLeft + clientWidth < scrollWidth - TOLERANCE_PX);
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [box]);
+  return hasMore;
+}
 
 function TabLinks({ links }: { links: readonly Tab[] }) {
   const isAdmin = useIsAdmin();

@@ -1,15 +1,26 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useCurrentUser, type SignedInUser } from '../../api/panel/account';
+import { type SignedInUser, useCurrentUser } from '../../api/panel/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
 import { loadShell } from '../shell/lazy-shell';
 import { LostPassword } from './lost-password';
-import { publicUrlElsewhere } from './other-address/public-url-elsewhere';
 import { SignInCard } from './sign-in-card';
 import { SignInForm } from './sign-in-form';
+
+/**
+ * The origin of the site (`PUBLIC_URL`), if this page was opened at another one: by an IP address, with
+ * `www.`, or with http instead of https. The server writes the origin into every page, so that this needs
+ * no request and also works behind a cache.
+ *
+ * @returns undefined if this is the right address, and in development, where Vite serves the page
+ */
+function publicUrlElsewhere(): string | undefined {
+  const { publicUrl } = document.documentElement.dataset;
+  return publicUrl === location.origin ? undefined : publicUrl;
+}
 
 // Needed only where the page was opened at another address.
 const OtherAddress = lazyWithRetries(() =>

@@ -1,13 +1,16 @@
 import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
+import { type Role, roles } from '../session/roles';
+import styles from './users.module.css';
 import type { Account } from '../../api/panel/users';
-import { roles } from '../session/roles';
 import { Moment } from '../shared/moment';
 import { DayOf } from '../shared/time/exact-time';
 import { NARROW, useMediaQuery } from '../shared/use-media-query';
-import { RoleBadge } from './role-badge';
-import styles from './users.module.css';
+
+function RoleBadge({ role }: { role: Role }) {
+  return <span className={`${styles.badge ?? ''} ${styles[role] ?? ''}`}>{roles[role].label}</span>;
+}
 
 const PAGE_SIZE = 50;
 

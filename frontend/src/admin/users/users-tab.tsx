@@ -1,19 +1,54 @@
+import { Button, Skeleton } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import {
+  type Account,
+  useEndAnySessionMutation,
+  useListAllSessionsQuery,
+  useListUsersQuery,
+} from '../../api/panel/users';
+import { failureMessage } from '../../api/failure';
+import { SessionList } from '../shared/sessions/session-list';
+import styles from './users.module.css';
 import { useCurrentUser } from '../../api/panel/account';
 import type { CreatedInvitation } from '../../api/panel/invitations';
-import { useListUsersQuery, type Account } from '../../api/panel/users';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { SearchBox } from '../shared/search-box';
 import type { OpenAccountDialog } from './account-dialog';
 import { AccountList } from './account-list';
-import { AllSessions } from './all-sessions';
 import type { GeneratedPassword } from './generated-password-dialog';
 import { SignInPolicy } from './sign-in-policy';
 import { OpenInvitations } from './open-invitations';
-import styles from './users.module.css';
+
+/** The open sessions of all accounts, with buttons to end them. */
+function AllSessions() {
+  const { data, error, isFetching, refetch } = useListAllSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [endSession] = useEndAnySessionMutation();
+  return (
+    <section className={styles.sessions} aria-labelledby="all-sessions">
+      <h3 id="all-sessions">Open Sessions</h3>
+      <p className={styles.help}>
+        Where users are signed in. If someone does not recognize a session, end it and reset their
+        password.
+      </p>
+      {error ? (
+        <>
+          <p>The sessions could not be loaded: {failureMessage(error, 'Network error')}</p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : data ? (
+        <SessionList sessions={data} onEnd={(id) => endSession({ id })} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </section>
+  );
+}
 
 // Loaded on first use.
 const AccountDialog = lazyWithRetries(() =>

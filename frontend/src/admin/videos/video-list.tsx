@@ -1,14 +1,92 @@
+import { useCallback, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
-import type { AdminVideo } from '../../api/panel/videos';
+import { partsAddress, settingsAddress } from '../addresses';
+import { AdminLink } from '../session/admin-link';
+import { EmptyList } from '../shared/empty/empty-list';
+import { SourceTrouble } from '../shared/sources/source-trouble';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
+import {
+  type AdminVideo,
+  type UpdateAdminVideo,
+  useUpdateAdminVideoMutation,
+} from '../../api/panel/videos';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../shared/failure-toast';
 import type { ApiFailure } from '../../api/failure';
 import { formatCount } from '../../shared/format/formats';
 import { FailedList } from '../shared/empty/failed-list';
-import { NoVideos } from './no-videos';
-import { useUpdateVideo } from './use-update-video';
 import { VideoRow } from './video-row';
 import styles from './videos.module.css';
+
+/** Why the list is empty, what visitors see meanwhile, and what to do. */
+function Reason({ isFiltered }: { isFiltered: boolean }) {
+  const { data } = useSourceStatuses();
+  const youtube = data?.find(({ source }) => source === 'youtube');
+  if (isFiltered) return <p>Try adjusting your filter or search terms.</p>;
+  if (youtube?.visitorsSee === 'off') {
+    return (
+      <>
+        <p>The videos of your site are turned off.</p>
+        <p>
+          <AdminLink to={partsAddress}>Turn them on in Site Config</AdminLink>
+        </p>
+      </>
+    );
+  }
+  if (youtube?.status === 'unconfigured') {
+    return (
+      <>
+        <p>
+          No YouTube channel is set yet. Until then, visitors see demo videos, which cannot be
+          changed.
+        </p>
+        <p>
+          <AdminLink to={settingsAddress}>Set the channel in API Settings</AdminLink>
+        </p>
+      </>
+    );
+  }
+  if (youtube?.status === 'failing' && youtube.lastError !== null) {
+    return <SourceTrouble {...youtube} />;
+  }
+  return (
+    <p>No video of the channel has been found yet. Press Refresh Videos to check again now.</p>
+  );
+}
+
+function NoVideos({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyList title={isFiltered ? 'No videos found' : 'No videos yet'}>
+      <Reason isFiltered={isFiltered} />
+    </EmptyList>
+  );
+}
+
+function successMessage({ hidden, kind }: UpdateAdminVideo): string {
+  if (hidden !== undefined)
+    return hidden ? 'Video hidden from the site' : 'Video shown on the site';
+  if (kind === 'long') return 'Video listed as a long video';
+  return kind === 'short' ? 'Video listed as a Short' : 'Video listed as on YouTube';
+}
+
+/** Saves an admin's change of a video and shows the result in a toast. */
+function useUpdateVideo() {
+  const [updateVideo] = useUpdateAdminVideoMutation();
+  const toast = useToast();
+  return useCallback(
+    async (id: AdminVideo['id'], updateAdminVideo: UpdateAdminVideo) => {
+      const { error } = await updateVideo({ id, updateAdminVideo });
+      toast({
+        about: id,
+        ...(error
+          ? failureToast(error, 'Failed to update video')
+          : { title: successMessage(updateAdminVideo), tone: 'success' }),
+      });
+    },
+    [toast, updateVideo],
+  );
+}
 
 const SHOWN_AT_ONCE = 50;
 const SKELETON_ROWS = 6;

@@ -1,12 +1,42 @@
+import { memo, useState } from 'react';
 import { Select, Switch } from 'antd';
-import { memo } from 'react';
 import type { AdminVideo, UpdateAdminVideo } from '../../api/panel/videos';
+import { formatDuration, formatPostAge, formatViews } from '../../shared/format/video-formats';
+import styles from './videos.module.css';
 import { ExternalLink } from '../../shared/ui/external-link';
-import { formatPostAge, formatViews } from '../../shared/format/video-formats';
 import { useTimeZone } from '../shared/time/time-zone';
 import { formatZonedTime } from '../shared/time/zoned-time';
-import { VideoThumbnail } from './video-thumbnail';
-import styles from './videos.module.css';
+
+const PLACEHOLDER = '/video-thumbnail.svg';
+
+/** The video's thumbnail; a placeholder if it is missing or fails to load. */
+function VideoThumbnail({ video }: { video: AdminVideo }) {
+  const [broken, setBroken] = useState('');
+  const { duration } = video;
+  // The largest image would be eight times as wide as this one.
+  const thumbnail = video.thumbnail.replace('/maxresdefault.jpg', '/mqdefault.jpg');
+  return (
+    <span className={styles.thumbnail}>
+      <img
+        src={thumbnail === broken ? PLACEHOLDER : thumbnail}
+        alt=""
+        width={160}
+        height={90}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setBroken(thumbnail);
+        }}
+      />
+      {duration !== null && (
+        <span className={styles.duration}>
+          <span className="visually-hidden">Duration </span>
+          {formatDuration(duration)}
+        </span>
+      )}
+    </span>
+  );
+}
 
 const SOURCE = 'source';
 

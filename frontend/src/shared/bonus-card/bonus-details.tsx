@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CheckIcon, Icon, type IconProps } from '../ui/icons';
 import { formatUtcDay } from '../format/formats';
 import { CodeChip } from '../code-chip/code-chip';
 import { breakPath, paths } from '../paths';
@@ -7,16 +8,20 @@ import type { HelpLine } from '../../api/generated-public';
 import { MainContact } from '../help/main-contact';
 import { PlatformLink } from '../ui/platform-link';
 import { ExternalLink } from '../ui/external-link';
-import { CheckIcon, Icon } from '../ui/icons';
 import { PlatformLabel } from '../ui/platform-label';
 import { Highlighted } from '../ui/text/highlighted';
 import { LocalTime } from '../ui/text/local-time';
 import { AUDIENCES, formatDeposit, formatWagering } from './bonus-facts';
 import type { CardBonus } from './card-bonus';
 import { keyFeature, type KeyFeature } from './key-feature';
-import { ShieldIcon } from './shield-icon';
 import { useHasEnded } from './use-has-ended';
 import styles from './bonus-details.module.css';
+
+const ShieldIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6ZM9 12l2.200 2.200L15.300 10" />
+  </Icon>
+);
 
 /** What precedes a key feature: a tick, a dash or a dot. */
 const MARKS: Record<KeyFeature['kind'], ReactNode> = {

@@ -1,7 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { EmptyTable } from '../../shared/ui/drawings';
-import { usePageMetadata } from '../../shared/page-metadata';
+import {
+  type PublicBonus,
+  useGetBonusesQuery,
+  useGetFallbackBonusesQuery,
+} from '../../api/bonuses';
+import type { Site } from '../../api/site';
+import { type PageMetadata, usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
+import { pathOf, useBonusDialog } from './use-bonus-dialog';
+import { useKeepRetrying } from '../../shared/hooks/use-keep-retrying';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
+import { useBonusExcerpt } from './bonus-excerpt';
+import { EmptyTable } from '../../shared/ui/drawings';
 import buttons from '../../shared/ui/button.module.css';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
@@ -13,11 +23,87 @@ import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import type { BonusFilter } from './bonus-filter';
 import { BonusGrid } from './bonus-grid';
-import { metadataOf } from './bonus-metadata';
 import styles from './bonuses-page.module.css';
-import { useBonusDialog } from './use-bonus-dialog';
 import { useBonusParts } from './use-bonus-parts';
-import { useBonuses } from './use-bonuses';
+
+/** The first 150 characters of a text without line breaks, cut after a word if possible. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const start = /^(?:.{1,150}(?!\S)|.{150})/u.exec(line)?.[0] ?? line;
+  return start === line ? line : `${start}…`;
+}
+
+/**
+ * The metadata of the page of all bonuses, or of one of them.
+ *
+ * @param bonus the bonus that the URL names; null if that is not public, undefined if the URL names none
+ */
+function metadataOf(
+  { code, creator }: Pick<Site, 'code' | 'creator'>,
+  bonus: PublicBonus | null | undefined,
+): PageMetadata {
+  const { name } = creator;
+  const site = {
+    siteName: name,
+    keywords: `casino bonus, bonus code ${code}, ${name}, welcome bonus, free bonus`,
+  };
+  if (bonus === null) {
+    return {
+      ...site,
+      title: `Bonus Not Available | ${name}`,
+      description: 'This bonus is not available.',
+    };
+  }
+  return {
+    ...site,
+    title: `${bonus ? bonus.title : 'Exclusive Bonuses'} | ${name}`,
+    description: bonus
+      ? `${bonus.provider}: ${shortened(bonus.description)} 18+ only.`
+      : `Casino bonuses with the code ${code}: what you get, the terms, and the link. 18+ only.`,
+    canonical: bonus ? pathOf(bonus) : paths.bonuses,
+  };
+}
+
+/**
+ * The public bonuses. When the first request fails, a toast says so, and the static copy of the
+ * last published bonuses is shown until the server responds. On the page of a bonus, the bonuses in the
+ * document are shown until there are more.
+ */
+function useBonuses(): {
+  /**
+   * Undefined while loading, and if neither the bonuses nor their copy can be loaded and the document
+   * has none.
+   */
+  bonuses: PublicBonus[] | undefined;
+  isLoading: boolean;
+  /** Whether there may be more bonuses than those in the document. */
+  isExcerpt: boolean;
+  /** Whether the bonuses are the static copy. */
+  isCopy: boolean;
+  /** Whether the bonuses or their copy are being fetched. */
+  isFetching: boolean;
+  reload: () => void;
+} {
+  const query = useGetBonusesQuery();
+  const { data, isFetching, refetch } = query;
+  const failure = useQueryFailure(query, 'Loading bonus offers...', 0);
+  const copy = useGetFallbackBonusesQuery(undefined, { skip: failure === undefined });
+  const excerpt = useBonusExcerpt();
+  const loaded = data ?? copy.data;
+  const bonuses = loaded ?? excerpt;
+  useKeepRetrying(loaded ? undefined : copy.error, copy.refetch, 0);
+  return {
+    bonuses,
+    isLoading: !bonuses && copy.error === undefined,
+    isExcerpt: !loaded && bonuses !== undefined,
+    isCopy: !data && copy.data !== undefined,
+    isFetching: isFetching || copy.isFetching,
+    reload: () => {
+      void refetch();
+      if (!copy.isUninitialized) void copy.refetch();
+    },
+  };
+}
 
 /** From this number of bonuses on, there are fields to search and filter them. */
 const MIN_BONUSES_TO_FILTER = 13;

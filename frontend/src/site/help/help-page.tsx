@@ -1,19 +1,53 @@
-import { useGetHelpQuery, type HelpLine } from '../../api/help';
+import { type HelpLine, useGetHelpQuery } from '../../api/help';
+import { HelpLineItem } from '../../shared/help/help-line-item';
+import { formatUtcDay } from '../../shared/format/formats';
+import { placeName } from '../../shared/region/region-names';
+import legal from '../legal/legal-page.module.css';
+import section from '../section.module.css';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { useVisitorRegion } from '../../shared/region/visitor-region';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { TakeBreak } from '../break/take-break';
-import legal from '../legal/legal-page.module.css';
 import { OwnRegion } from '../region/own-region';
-import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import { groupByRegion, nearestFirst } from './help-groups';
-import { HelpList } from './help-list';
 import { helpRegion } from './help-region';
 import { useZone } from './use-nearest-help';
+
+interface HelpListProps {
+  lines: readonly HelpLine[];
+  /** Whether each line names its region, because no heading does. */
+  hasPlaces?: boolean;
+}
+
+/** Help lines with their contacts, hours, languages, and the day of the last check. */
+function HelpList({ lines, hasPlaces = false }: HelpListProps) {
+  return (
+    <dl className={legal.lines}>
+      {lines.map((line) => (
+        <HelpLineItem
+          key={line.id}
+          line={line}
+          place={hasPlaces && line.region !== '*' ? placeName(line.region) : undefined}
+        >
+          <p className={section.note}>{detailsOf(line)}</p>
+        </HelpLineItem>
+      ))}
+    </dl>
+  );
+}
+
+function detailsOf({ hours, languages, checkedOn }: HelpLine): string {
+  const parts = [
+    hours,
+    languages,
+    checkedOn === null ? 'Not checked yet' : `Checked on ${formatUtcDay(checkedOn)}`,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
 
 /** Where visitors find help with gambling, and how they exclude themselves. */
 export default function HelpPage() {

@@ -1,13 +1,22 @@
+import { useDispatch } from 'react-redux';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { FIRST_RANKS, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
-import buttons from '../../shared/ui/button.module.css';
+import {
+  FIRST_RANKS,
+  type Leaderboard,
+  leaderboardApi,
+  useGetLeaderboardQuery,
+} from '../../api/leaderboard';
 import {
   formatMonth,
   formatMonthName,
   formatPrize,
   formatUtcMoment,
 } from '../../shared/format/formats';
+import { useMonthClock } from '../leaderboard/head/month-clock';
+import { RaceOver } from '../leaderboard/head/race-over';
+import styles from './race-strip.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { idle, loadUntilDone } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';
 import { useMounted } from '../../shared/hooks/use-mounted';
@@ -15,8 +24,30 @@ import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import { Leaders } from './leaders';
-import { RaceClock } from './race-clock';
-import styles from './race-strip.module.css';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+function TimeLeft({ month, resetsAt }: Leaderboard) {
+  const dispatch = useDispatch();
+  const remaining = useMonthClock(resetsAt, () => {
+    dispatch(leaderboardApi.util.invalidateTags(['Leaderboard']));
+  });
+  // Until the page is mounted, the end of the race is shown as a date.
+  if (!remaining) return <time dateTime={resetsAt}>Resets {formatUtcMoment(resetsAt)}</time>;
+  if (remaining.isRaceOver) return <RaceOver month={month} />;
+  const { days, hours, minutes, seconds } = remaining;
+  return (
+    <span role="timer" aria-live="off">
+      Resets in {days} {days === 1 ? 'day' : 'days'}{' '}
+      {[hours, minutes, seconds].map(twoDigits).join(':')}
+    </span>
+  );
+}
+
+/** The time left in the current race, in one line; empty without a running race. */
+function RaceClock({ race }: { race: Leaderboard | undefined }) {
+  return <div className={styles.clock}>{race && !race.isFinal && <TimeLeft {...race} />}</div>;
+}
 
 const LEADERS_SHOWN = 3;
 

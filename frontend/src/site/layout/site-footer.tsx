@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { baseApi } from '../../api/base-api';
 import { Avatar } from '../../shared/ui/avatar';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { HelpLineItem } from '../../shared/help/help-line-item';
@@ -11,8 +14,35 @@ import { useShownLinks } from '../shown-links';
 import { useHelpLines } from '../help/use-help-lines';
 import { useNearestHelp } from '../help/use-nearest-help';
 import { useSite } from '../use-site';
-import { useFreshData } from './use-fresh-data';
 import styles from './site-footer.module.css';
+
+/** The data of an open page is requested again at this age. The live status has an interval of its own. */
+const MAX_AGE_MS = 300_000;
+
+/**
+ * Keeps the data of an open page up to date: requests it again every five minutes while the page is visible,
+ * and when it becomes visible after half of that time or more.
+ */
+function useFreshData(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    let refreshedAt = Date.now();
+    const refresh = () => {
+      // Half of the age, because timers are not exact. `abs`, so that a clock that is set back delays
+      // nothing.
+      const isRecent = Math.abs(Date.now() - refreshedAt) < MAX_AGE_MS / 2;
+      if (document.hidden || isRecent) return;
+      refreshedAt = Date.now();
+      dispatch(baseApi.util.invalidateTags(['Bonus', 'Leaderboard', 'Site', 'Video']));
+    };
+    const timer = setInterval(refresh, MAX_AGE_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [dispatch]);
+}
 
 const FIRST_YEAR = 2025;
 

@@ -1,25 +1,63 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useGetLeaderboardMonthsQuery, type Leaderboard } from '../../api/leaderboard';
+import { lazy, Suspense, useState } from 'react';
 import buttons from '../../shared/ui/button.module.css';
+import { leaderboardMonthOf, monthPath, paths } from '../../shared/paths';
+import { AffiliateDisclosure } from '../affiliate-disclosure';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import styles from './how-it-works.module.css';
+import { type Leaderboard, useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
+import { formatMonth, formatMonthName } from '../../shared/format/formats';
+import { Podium } from './podium';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { loadUntilDone } from '../../shared/load-with-retries';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { formatMonth, formatMonthName } from '../../shared/format/formats';
-import { leaderboardMonthOf, monthPath, paths } from '../../shared/paths';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
-import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
-import { useSite } from '../use-site';
-import { HowItWorks } from './how-it-works';
 import { LeaderboardHead } from './head/leaderboard-head';
 import { MonthPicker } from './head/month-picker';
-import { Podium } from './podium';
-import { PreviousRace } from './previous-race';
 import { RankingsSection } from './rankings/rankings-section';
-import { podiumCount, PODIUM_RANKS } from './rankings/rankings-layout';
-import { useStandings, type Standings } from './use-standings';
+import { PODIUM_RANKS, podiumCount } from './rankings/rankings-layout';
+import { type Standings, useStandings } from './use-standings';
+
+/** The rules of the race, and the link to join. */
+function HowItWorks() {
+  const { texts } = useSite();
+  return (
+    <section className={section.section} aria-labelledby="how-it-works">
+      <div className={section.sectionHead}>
+        <h2 id="how-it-works">How Wager Races Work</h2>
+      </div>
+      <ol className={styles.rules}>
+        {texts.raceRules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <div className={styles.join}>
+        <Link className={buttons.primary} to={paths.play}>
+          Join the Competition
+        </Link>
+        <AffiliateDisclosure />
+      </div>
+    </section>
+  );
+}
+
+/** The winners of the previous month, above a race that has no players yet. */
+function PreviousRace({ month, topThree }: NonNullable<Leaderboard['previous']>) {
+  return (
+    <section aria-labelledby="previous-race">
+      <div className={section.sectionHead}>
+        <h2 id="previous-race">{formatMonthName(month)}: final results</h2>
+        <Link className={buttons.quiet} to={monthPath(month)}>
+          See all players
+        </Link>
+      </div>
+      <Podium entries={topThree} openPrizes={[]} label={`Top three of ${formatMonthName(month)}`} />
+    </section>
+  );
+}
 
 /** Why the list is empty. Only recently loaded standings prove that there are no players. */
 function reasonForNoPlayers({ updatedAt, stale, waiting }: Leaderboard): string {

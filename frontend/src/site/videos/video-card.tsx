@@ -1,13 +1,19 @@
+import { Icon, type IconProps } from '../../shared/ui/icons';
 import type { Video } from '../../api/videos';
 import buttons from '../../shared/ui/button.module.css';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { formatViews } from '../../shared/format/video-formats';
 import { Name } from '../../shared/ui/text/names';
-import { ExternalIcon } from './external-icon';
 import { PostAge } from './post-age';
 import { Thumbnail } from './thumbnail';
 import { WatchLink } from './watch/watch-link';
 import styles from './video-card.module.css';
+
+const ExternalIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9.5 5H5v14h14v-4.5M13.5 5H19v5.5M19 5l-8 8" />
+  </Icon>
+);
 
 interface VideoCardProps {
   video: Video;

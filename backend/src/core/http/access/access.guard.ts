@@ -1,10 +1,24 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ACCESS_KEY, type AccessLevel, assertAccess, Authenticator } from './access.js';
 import { OPEN_WITH_GENERATED_PASSWORD_KEY, PasswordChangeRequired } from './password-change.js';
-import { SecondFactorRequired } from './second-factor-required.js';
 import { ALWAYS, assertStepUp, STEP_UP_KEY } from './step-up.js';
+
+/** 403 with the error code `second-factor-required`, for which the panel opens the user's own account. */
+class SecondFactorRequired extends ForbiddenException {
+  constructor() {
+    super({
+      error: 'Admins of this site need a second factor. Add one to your account first.',
+      code: 'second-factor-required',
+    });
+  }
+}
 
 /**
  * Enforces the declared access of every route, step-up authentication where a route declares it, and the

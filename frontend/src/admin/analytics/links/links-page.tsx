@@ -1,7 +1,8 @@
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Skeleton } from 'antd';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { useGetAnalyticsTotalsQuery, type AnalyticsTotals } from '../../../api/panel/analytics';
+import { type LinkSort, MOST_CLICKS_FIRST, SORT_KEYS, sortLinks } from './link-sort';
+import { type AnalyticsTotals, useGetAnalyticsTotalsQuery } from '../../../api/panel/analytics';
 import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import { EmptyTable } from '../../../shared/ui/drawings';
 import { analyticsAddress } from '../../addresses';
@@ -14,11 +15,49 @@ import type { ChosenRange } from '../range';
 import { clicksAddress } from '../range-addresses';
 import { RangeForm } from '../range-form';
 import { useRange } from '../use-range';
-import { sortLinks } from './link-sort';
 import { LinksTable } from './links-table';
-import { useLinksQuery } from './use-links-query';
 import analyticsStyles from '../analytics.module.css';
 import styles from './links.module.css';
+
+function readSort(text: string | null): LinkSort {
+  const name = text?.replace(/^-/, '');
+  const by = SORT_KEYS.find((key) => key === name);
+  return by ? { by, isDescending: text?.startsWith('-') ?? false } : MOST_CLICKS_FIRST;
+}
+
+/** The search and the sort order of the links, in the URL next to the range. */
+function useLinksQuery() {
+  const [query, setQuery] = useSearchParams();
+  const sortText = query.get('sort');
+  const sort = useMemo(() => readSort(sortText), [sortText]);
+  const set = useCallback(
+    (name: string, value: string) => {
+      setQuery(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setQuery],
+  );
+  const setSearch = useCallback(
+    (text: string) => {
+      set('search', text);
+    },
+    [set],
+  );
+  const setSort = useCallback(
+    ({ by, isDescending }: LinkSort) => {
+      set('sort', `${isDescending ? '-' : ''}${by}`);
+    },
+    [set],
+  );
+  return { search: query.get('search') ?? '', sort, setSearch, setSort };
+}
 
 /** The links found by the search, in the selected order; or the reason why there are none. */
 function Links({ totals, range }: { totals: AnalyticsTotals; range: ChosenRange }) {

@@ -1,5 +1,22 @@
-import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { CheckClaims } from '../../../api/panel/claims';
+import { bounds } from '../../../api/generated-bounds';
+import { FormClaims } from '../../claims/form-claims';
+import { checkedTexts } from '../../claims/checked-texts';
+import { isDay } from '../../shared/time/day';
+import { bonusFieldEntries } from '../bonus-fields';
+import {
+  type BonusFormValues,
+  bonusValues,
+  copyValues,
+  type FormSettings,
+  isComplete,
+  newBonusValues,
+  readValues,
+  referralLink,
+} from './bonus-form-values';
+import styles from './bonus-form.module.css';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
@@ -9,21 +26,90 @@ import { platformKeys } from '../../shared/platforms/platform-names';
 import { isKnownTimeZone } from '../../shared/time/zoned-time';
 import { useLeave } from '../../shared/unsaved/leave-guard';
 import type { BonusFormTask } from './bonus-form-dialog';
-import {
-  bonusValues,
-  copyValues,
-  isComplete,
-  newBonusValues,
-  referralLink,
-  type BonusFormValues,
-  type FormSettings,
-} from './bonus-form-values';
-import { BonusClaims } from './bonus-claims';
 import { BonusInputs } from './bonus-inputs';
 import { BonusPreview } from './bonus-preview';
-import { DeletedNotice } from './deleted-notice';
 import { useBonusSave } from './use-bonus-save';
-import styles from './bonus-form.module.css';
+
+/** The texts that may make claims, by the names that the server uses for them. */
+const claimTexts = (values: BonusFormValues): [name: string, text: string][] =>
+  bonusFieldEntries.flatMap(([name, { kind }]): [name: string, text: string][] => {
+    if (kind === 'text') return [[name, values[name] as string]];
+    if (kind !== 'list') return [];
+    return (values[name] as string[]).map((text, index) => [`${name}.${String(index)}`, text]);
+  });
+
+/** The request that checks the form's texts for claims. */
+function requestOf(values: BonusFormValues, zone: string): CheckClaims {
+  const { platform, ctaHref, endsAt, minDeposit, termsUrl, checkedOn } = readValues(values, zone);
+  return {
+    texts: checkedTexts(claimTexts(values)),
+    bonus: {
+      platform,
+      ctaHref: ctaHref.slice(0, bounds.SaveBonus.ctaHref.maxLength),
+      hasEnd: endsAt !== null,
+      minDeposit: minDeposit !== null && Number.isFinite(minDeposit) ? minDeposit : null,
+      hasTermsLink: termsUrl !== null,
+      checkedOn: checkedOn !== null && isDay(checkedOn) ? checkedOn : null,
+    },
+  };
+}
+
+interface BonusClaimsProps {
+  form: FormInstance<BonusFormValues>;
+  /** The initial form values, until the form is mounted. */
+  initial: BonusFormValues;
+  /** The time zone of the form's dates. */
+  zone: string;
+  children: ReactNode;
+}
+
+/** Provides the claims in the texts of a bonus's form to its fields. */
+function BonusClaims({ form, initial, zone, children }: BonusClaimsProps) {
+  const typed: Partial<BonusFormValues> | undefined = Form.useWatch(
+    (all: BonusFormValues) => all,
+    form,
+  );
+  return <FormClaims form={requestOf({ ...initial, ...typed }, zone)}>{children}</FormClaims>;
+}
+
+interface DeletedNoticeProps {
+  /** Whether the bonus is in the trash and can be restored. */
+  canRestore: boolean;
+  isBusy: boolean;
+  onSaveAsNew: () => void;
+  onRestore: () => void;
+}
+
+/** Says that the bonus was deleted during the edit, and offers ways to keep the input. */
+function DeletedNotice({ canRestore, isBusy, onSaveAsNew, onRestore }: DeletedNoticeProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="This bonus was deleted while you were editing"
+      description={
+        <>
+          <p>
+            {canRestore
+              ? 'Nothing was saved, and your changes are kept here. Restore the bonus, or save your changes as a new one.'
+              : 'Nothing was saved, and your changes are kept here. The bonus cannot be restored any more, but you can save your changes as a new one.'}
+          </p>
+          <div className={styles.noticeActions}>
+            {canRestore && (
+              <Button disabled={isBusy} onClick={onRestore}>
+                Restore and save
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={onSaveAsNew}>
+              Save as a new bonus
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}
 
 const FORM_ID = 'bonus-form';
 

@@ -1,6 +1,7 @@
-import { Input, Select, Switch, type FormItemProps } from 'antd';
+import { type FormItemProps, type FormRule, Input, Select, Switch } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
+import { type BonusFormValues, type FormSettings, withoutTimesSign } from './bonus-form-values';
 import { bounds } from '../../../api/generated-bounds';
 import { ClaimFormItem } from '../../claims/claim-form-item';
 import { AddressInput } from '../../shared/forms/address-input';
@@ -12,12 +13,27 @@ import { atMost, counterOf, httpsLink, requiredText } from '../../shared/forms/t
 import { NONE } from '../bonus-choices';
 import { bonusFieldEntries, type EditableField, type Field } from '../bonus-fields';
 import { CheckedOnField, EndField, StartField } from './date-fields';
-import { termsOfCheck } from './terms-of-check';
-import { withoutTimesSign, type FormSettings } from './bonus-form-values';
 import { LinkField } from './link-field';
 import { KeyFeatures } from './key-features';
 import { optionalAmount } from './number-rules';
 import styles from './bonus-form.module.css';
+
+/**
+ * The terms link is required if there is a date of the last check.
+ *
+ * @param stored the stored bonus; undefined for a new one. If it has a date without a link, both may stay
+ */
+const termsOfCheck =
+  (stored: Bonus | undefined): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_, typed: string | undefined) => {
+      const checkedOn = getFieldValue('checkedOn') as BonusFormValues['checkedOn'] | undefined;
+      const isUnchanged = stored?.termsUrl === null && checkedOn === stored.checkedOn;
+      return !checkedOn || typed?.trim() || isUnchanged
+        ? Promise.resolve()
+        : Promise.reject(new Error('Please enter the link to the terms that you have checked'));
+    },
+  });
 
 /** Shows all badges without scrolling. */
 const LIST_HEIGHT_PX = 288;

@@ -1,5 +1,10 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { memo, type ReactNode } from 'react';
 import { Checkbox, Pagination } from 'antd';
-import { memo } from 'react';
+import type { BonusSort, SortKey } from '../bonus-sort';
+import styles from './table.module.css';
+import { RowHandle } from '../order/row-handle';
+import { useDraggable } from '../order/use-draggable';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { AfterPaint } from '../../shared/after-paint';
 import type { BonusRowsView } from '../bonus-rows-view';
@@ -7,9 +12,66 @@ import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
 import { useToggleSelection } from '../use-toggle-selection';
 import { bonusColumns, type CellActions } from './bonus-columns';
-import { ColumnHead } from './column-head';
-import { DraggableRow } from './draggable-row';
-import styles from './table.module.css';
+
+interface ColumnHeadProps {
+  title: string;
+  sortKey: SortKey;
+  sort: BonusSort | undefined;
+  onSort: (sort: BonusSort | undefined) => void;
+}
+
+/** The next sort order of a column: ascending, descending, then none. */
+function nextSort(sort: BonusSort | undefined, by: SortKey): BonusSort | undefined {
+  if (sort?.by !== by) return { by, isDescending: false };
+  return sort.isDescending ? undefined : { by, isDescending: true };
+}
+
+/** The header of a column, with a button that sorts by it. */
+function ColumnHead({ title, sortKey, sort, onSort }: ColumnHeadProps) {
+  const isDescending = sort?.by === sortKey ? sort.isDescending : undefined;
+  return (
+    <th
+      scope="col"
+      className={styles.sortable}
+      aria-sort={isDescending === undefined ? undefined : isDescending ? 'descending' : 'ascending'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => {
+          onSort(nextSort(sort, sortKey));
+        }}
+      >
+        {title}
+        <span className={styles.arrows} aria-hidden="true">
+          <CaretUpOutlined className={isDescending === false ? styles.activeArrow : undefined} />
+          <CaretDownOutlined className={isDescending ? styles.activeArrow : undefined} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface DraggableRowProps {
+  id: number;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * A table row that can be dragged by its handle, and moves aside for a dragged one. During a drag, only the
+ * row itself is rendered again: its cells are the same elements as before.
+ */
+function DraggableRow({ id, className, children }: DraggableRowProps) {
+  const { handle, setNodeRef, ...row } = useDraggable(id);
+  return (
+    <RowHandle value={handle}>
+      <tr ref={setNodeRef} className={`${className} ${row.className}`} style={row.style}>
+        {children}
+      </tr>
+    </RowHandle>
+  );
+}
 
 const BonusCells = memo(function BonusCells({ bonus, ...actions }: CellActions & { bonus: Bonus }) {
   return bonusColumns.map(({ title, cell }) => <td key={title}>{cell(bonus, actions)}</td>);

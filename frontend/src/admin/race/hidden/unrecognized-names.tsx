@@ -1,10 +1,38 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../../api/panel/race';
-import { DoneDialog } from './done-dialog';
+import {
+  type HiddenPlayer,
+  useGetHiddenPlayersQuery,
+  useMarkPlayerHiddenAgainMutation,
+} from '../../../api/panel/race';
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog';
 import { HiddenEntry } from './hidden-entry';
 import { ShowNameDialog } from './show-name-dialog';
 import styles from '../race.module.css';
+
+interface DoneDialogProps {
+  player: HiddenPlayer;
+  onClose: () => void;
+}
+
+/** Asks whether a name is hidden again, before the warning about it ends. */
+function DoneDialog({ player: { id, reason }, onClose }: DoneDialogProps) {
+  const [markHiddenAgain] = useMarkPlayerHiddenAgainMutation();
+  return (
+    <ConfirmDialog
+      title="Is the Name Hidden Again?"
+      subject={reason}
+      submit={['Done', 'Saving...']}
+      onConfirm={() => markHiddenAgain({ id })}
+      failure="Failed to save"
+      done={{ title: 'Marked as hidden again', description: reason, about: id }}
+      onClose={onClose}
+    >
+      ‘Done’ hides nothing: it only ends this warning. If you have not hidden the name in the
+      standings yet, visitors keep seeing it in its masked form.
+    </ConfirmDialog>
+  );
+}
 
 /** Names that are visible again although they were hidden, because the secret of the site was replaced. */
 export function UnrecognizedNames() {

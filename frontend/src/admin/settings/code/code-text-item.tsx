@@ -1,7 +1,19 @@
-import { Form, type FormItemProps } from 'antd';
+import { Button, Form, type FormItemProps } from 'antd';
+import styles from './code.module.css';
 import { ClaimFormItem } from '../../claims/claim-form-item';
 import { withPlaceholder } from './typed-code';
-import { PlaceholderOffer } from './placeholder-offer';
+
+/** Offers to replace the code in a field by its placeholder. */
+function PlaceholderOffer({ onUse }: { onUse: () => void }) {
+  return (
+    <span className={styles.offer} role="status">
+      This contains your code. Use {'{code}'}, so that it changes with your code.{' '}
+      <Button type="link" size="small" onClick={onUse}>
+        Use {'{code}'}
+      </Button>
+    </span>
+  );
+}
 
 interface CodeTextItemProps extends Omit<FormItemProps, 'name'> {
   name: string | (string | number)[];

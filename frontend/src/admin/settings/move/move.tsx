@@ -1,10 +1,32 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { useExportFileMutation } from '../../../api/panel/site-move';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
+import { saveFile } from '../../shared/download/save-file';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { SectionCard } from '../site-config/section-card';
-import { useSiteExport } from './use-site-export';
 import styles from '../settings.module.css';
+
+/** Downloads the export with today's UTC date in its name, or shows why that failed. */
+function useSiteExport() {
+  const [exportFile, { isLoading, reset }] = useExportFileMutation();
+  const toast = useToast();
+  return {
+    isExporting: isLoading,
+    exportSite: async () => {
+      const { data, error } = await exportFile();
+      // Removes the data from the cache.
+      reset();
+      if (data) {
+        const today = new Date().toISOString().slice(0, 10);
+        const text = `${JSON.stringify(data, null, 2)}\n`;
+        saveFile(text, `playhouse-${today}.json`, 'application/json');
+      } else toast(failureToast(error, 'Failed to export', 'Export Failed'));
+    },
+  };
+}
 
 const ImportDialog = lazyWithRetries(() =>
   import('./import-dialog').then((file) => ({ default: file.ImportDialog })),

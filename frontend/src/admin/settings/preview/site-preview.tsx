@@ -1,14 +1,27 @@
-import { Button, Select, type FormInstance } from 'antd';
+import { Button, type FormInstance, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Settings } from '../../../api/panel/settings';
 import { paths, type PublicPath } from '../../../shared/paths';
+import type { Settings } from '../../../api/panel/settings';
 import { FALLBACK } from '../../../shared/ui/avatar';
 import { Spinner } from '../../../shared/ui/spinner';
 import type { SiteConfigValues } from '../site-config/site-config-values';
 import { PageFrame } from './page-frame';
-import { PREVIEW_PAGES } from './preview-pages';
 import { useSitePreview } from './use-site-preview';
 import styles from './preview.module.css';
+
+/** The names of the public pages, in the order of the page selector. */
+const PREVIEW_PAGES: Record<PublicPath, string> = {
+  [paths.home]: 'Home',
+  [paths.bonuses]: 'Bonuses',
+  [paths.leaderboard]: 'Leaderboard',
+  [paths.play]: 'Play',
+  [paths.videos]: 'Videos',
+  [paths.where]: 'Where Available',
+  [paths.help]: 'Help',
+  [paths.terms]: 'Terms',
+  [paths.privacy]: 'Privacy',
+  [paths.disclaimer]: 'Disclaimer',
+};
 
 /** The widths of the screens in pixels. */
 const SCREENS = { Phone: 390, Desktop: 1280 } as const;

@@ -1,4 +1,7 @@
+import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type PublicBonus, useGetBonusesQuery } from '../../../api/bonuses';
+import { DocumentBonusContext } from './document-bonus';
 import { Badge } from '../../../shared/bonus-card/badge';
 import { bonusFacts } from '../../../shared/bonus-card/bonus-facts';
 import { cardBonus } from '../../../shared/bonus-card/card-bonus';
@@ -11,8 +14,26 @@ import { LocalTime } from '../../../shared/ui/text/local-time';
 import { pathOf } from '../../bonuses/use-bonus-dialog';
 import { useUnavailable } from '../../region/use-unavailable';
 import section from '../../section.module.css';
-import { useFeaturedBonus } from './use-featured-bonus';
 import styles from './featured-bonus.module.css';
+
+/**
+ * The first bonus in the public order, which is a featured one if there is one; undefined while it is
+ * loading, and without bonuses. When a visitor returns to the page, the current bonus is requested. Until it
+ * is loaded, the one in the document is shown, so that the page keeps its height and its scroll position.
+ */
+function useFeaturedBonus(): PublicBonus | undefined {
+  const document = use(DocumentBonusContext);
+  const [isCurrent] = useState(() => document.bonus !== undefined && !document.wasLeft);
+  useEffect(
+    () => () => {
+      document.wasLeft = true;
+    },
+    [document],
+  );
+  const { data } = useGetBonusesQuery(undefined, { skip: isCurrent });
+  const bonus = data ? data[0] : document.bonus;
+  return bonus ?? undefined;
+}
 
 /**
  * The first bonus in the public order, which is a featured one if there is one; nothing after its end. Where

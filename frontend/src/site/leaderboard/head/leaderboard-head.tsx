@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Icon, type IconProps, TrophyIcon } from '../../../shared/ui/icons';
 import type { Leaderboard } from '../../../api/leaderboard';
 import {
   formatCount,
@@ -9,11 +10,24 @@ import {
 } from '../../../shared/format/formats';
 import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import buttons from '../../../shared/ui/button.module.css';
-import { TrophyIcon } from '../../../shared/ui/icons';
 import { Countdown } from './countdown';
-import { CoinsIcon, UsersIcon } from './figure-icons';
 import { MonthPicker } from './month-picker';
 import styles from './leaderboard-head.module.css';
+
+const UsersIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 19.5c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M16 5.300a3.5 3.5 0 0 1 0 6.400M18 14.5c2 .8 3.200 2.5 3.5 5" />
+  </Icon>
+);
+const CoinsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <ellipse cx="9.5" cy="7" rx="6" ry="3" />
+    <path d="M3.5 7v5c0 1.700 2.700 3 6 3M3.5 12v5c0 1.700 2.700 3 6 3 1 0 2-.1 2.800-.4M15.5 7v2.5" />
+    <circle cx="16.5" cy="15.5" r="5" />
+    <path d="M16.5 13.5v4" />
+  </Icon>
+);
 
 interface LeaderboardHeadProps {
   head: Leaderboard;

@@ -1,6 +1,38 @@
-import { useEffect, useState } from 'react';
-import { useKeptScroll } from './use-kept-scroll';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { keepView, keptView } from './kept-view';
 import styles from './back-to-top.module.css';
+
+/** The position is kept when scrolling has paused; browsers limit how often the state may change. */
+const SETTLED_MS = 300;
+
+/**
+ * Keeps the scroll position of a long list, and restores it: when the browser does so, the list is
+ * not there yet.
+ */
+function useKeptScroll(): void {
+  useLayoutEffect(() => {
+    const { scrolled } = keptView();
+    if (scrolled !== undefined) window.scrollTo({ top: scrolled, behavior: 'instant' });
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { key } = (history.state ?? {}) as { key?: string };
+    const keep = () => {
+      const state = (history.state ?? {}) as { key?: string };
+      // Another page may have been opened meanwhile.
+      if (state.key === key) keepView({ ...keptView(), scrolled: window.scrollY });
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, SETTLED_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+}
 
 /** The control appears after this many screens. */
 const SCREENS = 2;

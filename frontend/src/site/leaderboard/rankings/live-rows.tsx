@@ -1,9 +1,89 @@
-import { useRef, type CSSProperties } from 'react';
-import { PageRows } from './page-rows';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { LeaderboardEntry } from '../../../api/leaderboard';
+import { rankingsApi } from '../../../api/rankings';
+import { RankingRow } from './ranking-row';
 import { podiumCount } from './rankings-layout';
-import { useRowsInView, type RowRange } from './rows-in-view';
-import { usePages, type RankingsSource } from './use-pages';
+import { type RowRange, useRowsInView } from './rows-in-view';
+import { pageQuery, type RankingsSource, usePages } from './use-pages';
 import styles from './rankings.module.css';
+
+const SHOWN_MS = 4_000;
+
+type Entries = readonly LeaderboardEntry[];
+
+const NONE: ReadonlySet<string> = new Set();
+
+function changedPlayers(before: Entries, after: Entries): ReadonlySet<string> {
+  const earlier = new Map(before.map((entry) => [entry.id, entry]));
+  const changed = after.filter(({ id, rank, wagered }) => {
+    const entry = earlier.get(id);
+    return entry !== undefined && (entry.rank !== rank || entry.wagered !== wagered);
+  });
+  return new Set(changed.map(({ id }) => id));
+}
+
+/**
+ * The ids of the players whose rank or wager has changed while the visitor was looking; for a few
+ * seconds.
+ *
+ * @param entries a part of the standings; undefined while it is loading
+ */
+function useChangedPlayers(entries: Entries | undefined): ReadonlySet<string> {
+  const [shown, setShown] = useState(entries);
+  const [changed, setChanged] = useState(NONE);
+  if (entries && entries !== shown) {
+    setShown(entries);
+    if (shown) setChanged(changedPlayers(shown, entries));
+  }
+  useEffect(() => {
+    if (changed.size === 0) return undefined;
+    const timer = setTimeout(() => {
+      setChanged(NONE);
+    }, SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [changed]);
+  return changed;
+}
+
+interface PageRowsProps {
+  source: RankingsSource;
+  page: number;
+  /** Positions to show, from 0; all of them are on this page. */
+  positions: RowRange;
+}
+
+/** The rows of one page of the standings; placeholders until it is loaded. */
+function PageRows({ source, page, positions: { first, end } }: PageRowsProps) {
+  const { head, ownId, pageSize } = source;
+  const isCompared = head.movedSince !== null;
+  const listStart = podiumCount(head);
+  const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {
+    selectFromResult: ({ currentData }) => ({
+      // Rows of another snapshot must not be mixed with the rows of this one.
+      entries: currentData?.snapshot === head.snapshot ? currentData.entries : undefined,
+    }),
+  });
+  // If a page is longer than `head`, the first page is compared only after it has been loaded.
+  const isHead = page === 0 && pageSize <= head.entries.length;
+  const changed = useChangedPlayers(entries ?? (isHead ? head.entries : undefined));
+  return Array.from({ length: end - first }, (_, offset) => {
+    const index = first + offset;
+    const entry = entries?.[index - page * pageSize] ?? head.entries[index];
+    return (
+      <RankingRow
+        key={index}
+        index={index}
+        first={listStart}
+        entry={entry}
+        isCompared={isCompared}
+        isOwn={entry !== undefined && entry.id === ownId}
+        isChanged={entry !== undefined && changed.has(entry.id)}
+      />
+    );
+  });
+}
 
 /** Above this number of rows, only those in view are rendered. */
 const MAX_ROWS_RENDERED = 60;

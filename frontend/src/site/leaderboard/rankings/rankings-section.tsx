@@ -1,16 +1,34 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { FIRST_RANKS, type Leaderboard } from '../../../api/leaderboard';
+import { RankingRow } from './ranking-row';
+import { podiumCount } from './rankings-layout';
 import buttons from '../../../shared/ui/button.module.css';
 import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
 import { useMounted } from '../../../shared/hooks/use-mounted';
 import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import section from '../../section.module.css';
 import finder from '../find-me/find-me.module.css';
-import { FirstRows } from './first-rows';
 import { keepView, keptView } from './kept-view';
 import { Rankings } from './rankings';
-import { podiumCount } from './rankings-layout';
 import styles from './rankings-section.module.css';
+
+/** The rows of the players that the page was loaded with, until the rest of the code is loaded. */
+function FirstRows({ head }: { head: Leaderboard }) {
+  const first = podiumCount(head);
+  return (
+    <tbody role="rowgroup">
+      {head.entries.slice(first).map((entry, offset) => (
+        <RankingRow
+          key={entry.id}
+          index={first + offset}
+          first={first}
+          entry={entry}
+          isCompared={head.movedSince !== null}
+        />
+      ))}
+    </tbody>
+  );
+}
 
 /** 'Load More Players' is shown for lists of at least this many players. */
 const MIN_PLAYERS_FOR_MORE = 10;
