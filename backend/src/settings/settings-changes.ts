@@ -1,26 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { forEachSourceKey } from '../core/config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import { SETTINGS_IN_WORDS } from './history/settings-labels.js';
 import { sourceLabel } from './source-label-rules.js';
-
-const NAMES: Record<keyof SettingsDocument, string> = {
-  creator: 'creator',
-  code: 'code',
-  platforms: 'platforms',
-  socials: 'links',
-  texts: 'texts',
-  prizes: 'prizes',
-  countClicks: 'click counting',
-  contactEmail: 'contact address',
-  timeZone: 'time zone',
-  showPaidPrizes: 'paid prizes',
-  showVideos: 'videos',
-  showRace: 'race',
-  askRegion: 'asking for the region',
-  checkLinks: 'checking links',
-  live: 'live',
-  usAffiliate: 'US affiliate',
-};
 
 /** A change of the settings as recorded in the audit log. */
 interface SettingsChanges {
@@ -46,7 +28,7 @@ const setOrNot = (address: string | null) => (address === null ? 'not set' : 'se
  * @param verb what happened to the settings, for the summary
  */
 export function settingsChanges(verb: string, before: State, after: State): SettingsChanges | null {
-  const parts = keysOf(NAMES).filter(
+  const parts = keysOf(SETTINGS_IN_WORDS).filter(
     (key) => !isDeepStrictEqual(before.document[key], after.document[key]),
   );
   const labels = forEachSourceKey((source) => sourceLabel(source, after.document));
@@ -58,7 +40,7 @@ export function settingsChanges(verb: string, before: State, after: State): Sett
       ...sources.map((key) => [key, setOrNot(addresses[key])] as const),
     ]);
   const words = [
-    ...parts.map((key) => NAMES[key]),
+    ...parts.map((key) => SETTINGS_IN_WORDS[key]),
     ...sources.map((key) => `${labels[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`),
   ];
   return {

@@ -1,80 +1,38 @@
-import type { LiveSettingsDto } from './settings.dto.js';
-import type { PlatformDto, TextBlockDto } from './site.dto.js';
+import { omit, pickBy } from 'es-toolkit';
 import type { SaveSettingsDto } from './save-settings.dto.js';
-import type {
-  LiveSettings,
-  PlatformSettings,
-  SettingsDocument,
-  TitledText,
-} from './settings-document.js';
+import type { PlatformSettings, SettingsDocument } from './settings-document.js';
+import type { LiveSettingsDto, PlatformDto } from './settings-fields.dto.js';
 
-const toBlock = ({ title, text }: TextBlockDto): TitledText => ({ title, text });
-
-/**
- * The document to store, field by field. Optional members that are absent keep their stored value.
- */
-export function documentOf(
-  fields: SaveSettingsDto,
-  stored: Pick<
+/** The document to store. Optional members that are absent keep their stored value. */
+export function documentOf(fields: SaveSettingsDto, stored: SettingsDocument): SettingsDocument {
+  const { platforms, live, ...others } = omit(fields, [
+    'version',
+    'sources',
+    'prizePool',
+    'usAffiliateBy',
+  ]);
+  const sent = pickBy(others, (value) => value !== undefined) as Omit<
     SettingsDocument,
-    | 'usAffiliate'
-    | 'contactEmail'
-    | 'timeZone'
-    | 'showPaidPrizes'
-    | 'showVideos'
-    | 'showRace'
-    | 'askRegion'
-    | 'checkLinks'
-    | 'live'
-    | 'platforms'
-  >,
-): SettingsDocument {
-  const { creator, texts } = fields;
-  return {
-    creator: { name: creator.name, tagline: creator.tagline, avatarUrl: creator.avatarUrl },
-    code: fields.code,
-    platforms: fields.platforms.map((platform) => platformOf(platform, stored.platforms)),
-    socials: fields.socials.map(({ name, url, title, icon }) => ({ name, url, title, icon })),
-    texts: {
-      footer: texts.footer,
-      bonusesNote: texts.bonusesNote,
-      responsibleGambling: texts.responsibleGambling,
-      features: texts.features.map(toBlock),
-      whyChoose: texts.whyChoose.map(toBlock),
-      raceRules: texts.raceRules,
-    },
-    prizes: fields.prizes,
-    countClicks: fields.countClicks,
-    contactEmail: fields.contactEmail ?? stored.contactEmail,
-    timeZone: fields.timeZone ?? stored.timeZone,
-    showPaidPrizes: fields.showPaidPrizes ?? stored.showPaidPrizes,
-    showVideos: fields.showVideos ?? stored.showVideos,
-    showRace: fields.showRace ?? stored.showRace,
-    askRegion: fields.askRegion ?? stored.askRegion,
-    checkLinks: fields.checkLinks ?? stored.checkLinks,
-    live: fields.live ? liveOf(fields.live) : stored.live,
-    usAffiliate: fields.usAffiliate === undefined ? stored.usAffiliate : fields.usAffiliate,
-  };
+    'platforms' | 'live'
+  >;
+  // Without the classes of the request.
+  return structuredClone({
+    ...stored,
+    ...sent,
+    platforms: platforms.map((platform) => platformOf(platform, stored.platforms)),
+    live: live ? liveOf(live) : stored.live,
+  });
 }
 
-const liveOf = ({ services, schedule, liveUntil }: LiveSettingsDto): LiveSettings => ({
-  services: { kick: services.kick, twitch: services.twitch },
-  schedule: schedule.map(({ weekday, time, zone, title }) => ({ weekday, time, zone, title })),
+const liveOf = ({ liveUntil, ...live }: LiveSettingsDto): LiveSettingsDto => ({
+  ...live,
   liveUntil: liveUntil === null ? null : new Date(liveUntil).toISOString(),
 });
 
 function platformOf(
-  { key, name, badge, description, benefits, referralUrl, partnerSince }: PlatformDto,
+  { partnerSince, ...platform }: PlatformDto,
   stored: readonly PlatformSettings[],
 ): PlatformSettings {
-  const storedDate = stored.find((platform) => platform.key === key)?.partnerSince ?? null;
-  return {
-    key,
-    name,
-    badge,
-    description,
-    benefits,
-    referralUrl,
-    partnerSince: partnerSince === undefined ? storedDate : partnerSince,
-  };
+  const storedDate = stored.find(({ key }) => key === platform.key)?.partnerSince ?? null;
+  return { ...platform, partnerSince: partnerSince === undefined ? storedDate : partnerSince };
 }

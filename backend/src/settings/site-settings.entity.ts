@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { NO_LIVE_SETTINGS, NO_SOURCES } from './default-settings.js';
+import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { PlatformSettings, SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /** The table has a single row. */
@@ -7,41 +7,16 @@ export const SETTINGS_ID = 1;
 
 const unchanged = <T>(stored: T) => stored;
 
-/** The settings that the first release had. Do not add to them. */
-type FirstSetting =
-  | 'creator'
-  | 'code'
-  | 'platforms'
-  | 'socials'
-  | 'texts'
-  | 'prizes'
-  | 'countClicks'
-  | 'usAffiliate';
-type StoredPlatform = Omit<PlatformSettings, keyof typeof LATER_PLATFORM_SETTINGS> &
-  Partial<PlatformSettings>;
-type StoredDocument = Pick<SettingsDocument, Exclude<FirstSetting, 'platforms'>> &
-  Partial<SettingsDocument> & { platforms: StoredPlatform[] };
-
-/** The values of newer settings in a row from an older release. Each new setting needs one. */
-const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = {
-  contactEmail: '',
-  timeZone: 'UTC',
-  showPaidPrizes: false,
-  showVideos: true,
-  showRace: true,
-  askRegion: true,
-  checkLinks: true,
-  live: NO_LIVE_SETTINGS,
+type StoredPlatform = Omit<PlatformSettings, 'partnerSince'> & Partial<PlatformSettings>;
+type StoredDocument = Omit<Partial<SettingsDocument>, 'platforms'> & {
+  platforms: StoredPlatform[];
 };
 
-/** The same for the settings of a platform. */
-const LATER_PLATFORM_SETTINGS: Pick<PlatformSettings, 'partnerSince'> = { partnerSince: null };
-
-/** A document as this release needs it, from one that an older release stored. */
+/** A document as this release needs it, from one that an older release stored without later settings. */
 export const completeDocument = (stored: StoredDocument): SettingsDocument => ({
-  ...LATER_SETTINGS,
+  ...DEFAULT_SETTINGS,
   ...stored,
-  platforms: stored.platforms.map((platform) => ({ ...LATER_PLATFORM_SETTINGS, ...platform })),
+  platforms: stored.platforms.map((platform) => ({ partnerSince: null, ...platform })),
 });
 
 /** A source that is missing in a row from an older release is not configured. */

@@ -4,7 +4,7 @@ import type {
   PlatformDto,
   SiteTextsDto,
   SocialDto,
-} from '../../src/settings/site.dto.js';
+} from '../../src/settings/settings-fields.dto.js';
 import type { SaveSettingsDto } from '../../src/settings/save-settings.dto.js';
 import type { SettingsDto } from '../../src/settings/settings.dto.js';
 import { changeSettings } from '../settings-form.js';

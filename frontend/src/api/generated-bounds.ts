@@ -137,6 +137,40 @@ export const bounds = {
       maxLength: 2048,
     },
   },
+  ExportedCreator: {
+    name: {
+      maxLength: 60,
+    },
+    tagline: {
+      maxLength: 160,
+    },
+  },
+  ExportedSettings: {
+    code: {
+      maxLength: 40,
+    },
+    platforms: {
+      maxItems: 2,
+    },
+    socials: {
+      maxItems: 12,
+    },
+    prizes: {
+      maxItems: 100,
+      items: {
+        maximum: 1000000,
+      },
+    },
+    contactEmail: {
+      maxLength: 254,
+    },
+    timeZone: {
+      maxLength: 64,
+    },
+    usAffiliate: {
+      maxLength: 100,
+    },
+  },
   HidePlayer: {
     reason: {
       maxLength: 200,

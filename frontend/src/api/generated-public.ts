@@ -67,40 +67,6 @@ export type GetRegionsApiResponse = /** status 200  */ Regions;
 export type GetRegionsApiArg = void;
 export type GetHelpApiResponse = /** status 200  */ Help;
 export type GetHelpApiArg = void;
-export type Contact = {
-  /** What the visitor reads, such as `Text HOME to 741741`. */
-  label: string;
-  /** Where a tap leads: `tel:`, `sms:` or `https:`. */
-  href: string;
-};
-export type HelpLine = {
-  kind: 'line' | 'register' | 'platform' | 'blocking';
-  /** As it is shown, such as `1-800-GAMBLER`. */
-  phone: string | null;
-  /** What to text to which number, such as `HOME to 741741`. */
-  text: string | null;
-  site: string | null;
-  hours: string | null;
-  languages: string | null;
-  /** The UTC day on which the contact was last checked; null if no one has checked it yet. */
-  checkedOn: string | null;
-  id: number;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
-  name: string;
-  /** `phone`, `text` and `site` as links, in this order. */
-  contacts: Contact[];
-};
-export type Retention = {
-  /** The number of months after a race has ended for which full names of players are kept. */
-  namesMonths: number;
-  /** The number of days for which the log is kept; null if it is only limited by size. */
-  logDays: number | null;
-  /** The number of days for which daily backups are kept; null if the owner makes them otherwise. */
-  backupDays: number | null;
-  /** Whether erased names are also removed from the unused space of the database's files. */
-  erasesFiles: boolean;
-};
 export type Creator = {
   name: string;
   tagline: string;
@@ -152,29 +118,63 @@ export type SiteTexts = {
   /** The rules under 'How Wager Races Work', one per item. */
   raceRules: string[];
 };
+export type Contact = {
+  /** What the visitor reads, such as `Text HOME to 741741`. */
+  label: string;
+  /** Where a tap leads: `tel:`, `sms:` or `https:`. */
+  href: string;
+};
+export type HelpLine = {
+  kind: 'line' | 'register' | 'platform' | 'blocking';
+  /** As it is shown, such as `1-800-GAMBLER`. */
+  phone: string | null;
+  /** What to text to which number, such as `HOME to 741741`. */
+  text: string | null;
+  site: string | null;
+  hours: string | null;
+  languages: string | null;
+  /** The UTC day on which the contact was last checked; null if no one has checked it yet. */
+  checkedOn: string | null;
+  id: number;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  name: string;
+  /** `phone`, `text` and `site` as links, in this order. */
+  contacts: Contact[];
+};
+export type Retention = {
+  /** The number of months after a race has ended for which full names of players are kept. */
+  namesMonths: number;
+  /** The number of days for which the log is kept; null if it is only limited by size. */
+  logDays: number | null;
+  /** The number of days for which daily backups are kept; null if the owner makes them otherwise. */
+  backupDays: number | null;
+  /** Whether erased names are also removed from the unused space of the database's files. */
+  erasesFiles: boolean;
+};
 export type Site = {
-  /** The help lines in the footer of every page, at most three. */
-  helpLines: HelpLine[];
-  /** How long data is kept. */
-  retention: Retention;
   creator: Creator;
   /** The referral code. */
   code: string;
   platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
-  /** The prizes in US dollars, from rank 1. */
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   prizes: number[];
-  /** The sum of the prizes in US dollars. */
-  prizePool: number;
-  /** Whether clicks on links are counted, per UTC day and target. */
-  countClicks: boolean;
   /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
-  /** Whether the site has videos. */
+  /** Whether clicks on links are counted, per UTC day and target. */
+  countClicks: boolean;
+  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
   showVideos: boolean;
-  /** Whether the site has a monthly race. */
+  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
   showRace: boolean;
+  /** The help lines in the footer of every page, at most three. */
+  helpLines: HelpLine[];
+  /** How long data is kept. */
+  retention: Retention;
+  /** The sum of the prizes in US dollars. */
+  prizePool: number;
 };
 export type ApiError = {
   /** One sentence for people: what happened and what to do. */

@@ -1552,35 +1552,6 @@ export type RequestPasswordReset = {
 export type ResetPassword = {
   password: string;
 };
-export type ScheduledStream = {
-  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-  /** The IANA name of the time zone, such as 'Europe/Berlin'. */
-  zone: string;
-  /** May be empty. */
-  title: string;
-  /** The time in `zone`, as `HH:MM`. */
-  time: string;
-};
-export type LiveServices = {
-  kick: string | null;
-  twitch: string | null;
-};
-export type LiveSettings = {
-  schedule: ScheduledStream[];
-  /** Until when the creator has declared to be live; null if not. */
-  liveUntil: string | null;
-  services: LiveServices;
-};
-export type SourceSetting = {
-  /** Where the address is set. What the environment sets can only be changed there. */
-  by: ('environment' | 'settings') | null;
-  set: boolean;
-};
-export type Sources = {
-  youtubeChannelId: SourceSetting;
-  sheetComUrl: SourceSetting;
-  sheetUsUrl: SourceSetting;
-};
 export type Creator = {
   name: string;
   tagline: string;
@@ -1632,42 +1603,72 @@ export type SiteTexts = {
   /** The rules under 'How Wager Races Work', one per item. */
   raceRules: string[];
 };
+export type LiveServices = {
+  kick: string | null;
+  twitch: string | null;
+};
+export type ScheduledStream = {
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  /** The IANA name of the time zone, such as 'Europe/Berlin'. */
+  zone: string;
+  /** May be empty. */
+  title: string;
+  /** The time in `zone`, as `HH:MM`. */
+  time: string;
+};
+export type LiveSettings = {
+  services: LiveServices;
+  schedule: ScheduledStream[];
+  /** Until when the creator has declared to be live; null if not. */
+  liveUntil: string | null;
+};
+export type SourceSetting = {
+  /** Where the address is set. What the environment sets can only be changed there. */
+  by: ('environment' | 'settings') | null;
+  set: boolean;
+};
+export type Sources = {
+  youtubeChannelId: SourceSetting;
+  sheetComUrl: SourceSetting;
+  sheetUsUrl: SourceSetting;
+};
 export type Settings = {
-  /** Where the affiliate name is set. What the environment sets can only be changed there. */
-  usAffiliateBy: ('environment' | 'settings') | null;
-  /** Increases with each change. The next change must send it. */
-  version: number;
-  /** Players under this affiliate name always get the US flag; null for none. */
-  usAffiliate: string | null;
-  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
-  timeZone: string;
-  /** Whether visitors see how many prizes of a closed month are marked as paid. */
-  showPaidPrizes: boolean;
-  /** Whether visitors are asked for their region before they get a link to a casino. */
-  askRegion: boolean;
-  /** Whether the referral links are followed once a day, to find broken ones. */
-  checkLinks: boolean;
-  /** Where and when the creator streams. */
-  live: LiveSettings;
-  sources: Sources;
   creator: Creator;
   /** The referral code. */
   code: string;
   platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
-  /** The prizes in US dollars, from rank 1. */
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   prizes: number[];
-  /** The sum of the prizes in US dollars. */
-  prizePool: number;
-  /** Whether clicks on links are counted, per UTC day and target. */
-  countClicks: boolean;
   /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
-  /** Whether the site has videos. */
+  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
+  timeZone: string;
+  /** Where and when the creator streams. */
+  live: LiveSettings;
+  /** Players under this affiliate name always get the US flag; null for none. */
+  usAffiliate: string | null;
+  /** Where the affiliate name is set. What the environment sets can only be changed there. */
+  usAffiliateBy: ('environment' | 'settings') | null;
+  /** Increases with each change. The next change must send it. */
+  version: number;
+  /** The sum of the prizes in US dollars. */
+  prizePool: number;
+  sources: Sources;
+  /** Whether clicks on links are counted, per UTC day and target. */
+  countClicks: boolean;
+  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
   showVideos: boolean;
-  /** Whether the site has a monthly race. */
+  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
   showRace: boolean;
+  /** Whether visitors see how many prizes of a closed month are marked as paid. */
+  showPaidPrizes: boolean;
+  /** Whether visitors are asked for their region before they get a link to a casino. If not, links are given
+    unless a trusted proxy names a region in which the platform is blocked. */
+  askRegion: boolean;
+  /** Whether the referral links are followed once a day, to find broken ones. */
+  checkLinks: boolean;
 };
 export type ClaimLevel = 'error' | 'warning';
 export type ClaimSource = {
@@ -1735,38 +1736,38 @@ export type SaveSources = {
   sheetUsUrl?: string | null;
 };
 export type SaveSettings = {
+  creator: Creator;
   /** The referral code. */
   code: string;
   platforms: Platform[];
   socials: Social[];
+  texts: SiteTexts;
   /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   prizes: number[];
-  /** The email address that visitors can write to; empty for none. If it is left out, it stays. */
+  /** Whether clicks on links are counted, per UTC day and target. */
+  countClicks: boolean;
+  /** The email address that visitors can write to; empty if there is none. */
   contactEmail?: string;
-  /** The IANA name of the time zone in which admins enter dates. If it is left out, it stays. */
+  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
   timeZone?: string;
-  /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
+  /** Where and when the creator streams. */
+  live?: LiveSettings;
+  /** Players under this affiliate name always get the US flag; null for none. */
   usAffiliate?: string | null;
+  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
+  showVideos?: boolean;
+  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  showRace?: boolean;
+  /** Whether visitors see how many prizes of a closed month are marked as paid. */
+  showPaidPrizes?: boolean;
+  /** Whether visitors are asked for their region before they get a link to a casino. If not, links are given
+    unless a trusted proxy names a region in which the platform is blocked. */
+  askRegion?: boolean;
+  /** Whether the referral links are followed once a day, to find broken ones. */
+  checkLinks?: boolean;
+  sources?: SaveSources;
   /** The version that the change is based on. */
   version: number;
-  creator: Creator;
-  texts: SiteTexts;
-  countClicks: boolean;
-  /** Whether visitors see how many prizes of a closed month are marked as paid. If it is left out, it
-    stays. */
-  showPaidPrizes?: boolean;
-  /** Whether visitors are asked for their region before they get a link to a casino. If it is left out, it
-    stays. */
-  askRegion?: boolean;
-  /** Whether the referral links are followed once a day. If it is left out, it stays. */
-  checkLinks?: boolean;
-  /** Whether the site has videos. If it is left out, it stays. */
-  showVideos?: boolean;
-  /** Whether the site has a monthly race. If it is left out, it stays. */
-  showRace?: boolean;
-  /** Where and when the creator streams. If it is left out, it stays. */
-  live?: LiveSettings;
-  sources?: SaveSources;
 };
 export type Avatar = {
   /** The path of the picture on this site. */
@@ -2021,33 +2022,35 @@ export type ExportedCreator = {
   tagline: string;
 };
 export type ExportedSettings = {
-  /** Players under this affiliate name always get the US flag; null for none. */
-  usAffiliate?: string | null;
-  creator: ExportedCreator;
   /** The referral code. */
   code: string;
   platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
-  /** The prizes in US dollars, from rank 1. */
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   prizes: number[];
+  /** Whether clicks on links are counted, per UTC day and target. */
   countClicks: boolean;
-  /** Whether closed months show visitors how many prizes are paid. */
-  showPaidPrizes?: boolean;
-  /** Whether the site has videos. */
-  showVideos?: boolean;
-  /** Whether the site has a monthly race. */
-  showRace?: boolean;
-  /** Whether visitors are asked for their region before they get a link to a casino. */
-  askRegion?: boolean;
-  /** Whether the referral links are followed once a day. */
-  checkLinks?: boolean;
-  /** The email address that visitors can write to; empty for none. */
+  /** The email address that visitors can write to; empty if there is none. */
   contactEmail?: string;
-  /** The IANA name of the time zone in which admins enter dates. */
+  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
   timeZone?: string;
   /** Where and when the creator streams. */
   live?: LiveSettings;
+  /** Players under this affiliate name always get the US flag; null for none. */
+  usAffiliate?: string | null;
+  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
+  showVideos?: boolean;
+  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  showRace?: boolean;
+  /** Whether visitors see how many prizes of a closed month are marked as paid. */
+  showPaidPrizes?: boolean;
+  /** Whether visitors are asked for their region before they get a link to a casino. If not, links are given
+    unless a trusted proxy names a region in which the platform is blocked. */
+  askRegion?: boolean;
+  /** Whether the referral links are followed once a day, to find broken ones. */
+  checkLinks?: boolean;
+  creator: ExportedCreator;
 };
 export type ExportedBonus = {
   title: string;
@@ -2155,10 +2158,10 @@ export type CheckedBonus = {
 };
 export type CheckClaims = {
   texts: CheckedText[];
-  /** For the form of the settings: the platforms for which it has a day as 'Partner since'. */
-  partners?: ('stake_com' | 'stake_us')[];
   /** For the form of a bonus. Without it, the texts are those of the settings. */
   bonus?: CheckedBonus;
+  /** For the form of the settings: the platforms for which it has a day as 'Partner since'. */
+  partners?: ('stake_com' | 'stake_us')[];
 };
 export type ConfirmClaim = {
   /** The id of the rule. */

@@ -5,7 +5,7 @@ import { ExportedBonusDto } from '../../bonuses/bonus.dto.js';
 import {
   ExportedPictureDto,
   ExportedSettingsDto,
-} from '../../settings/move/exported-settings-rules.js';
+} from '../../settings/move/exported-settings.dto.js';
 import { FieldChangeDto } from '../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 

@@ -1,5 +1,11 @@
-import { CreatorDto, PlatformDto, SiteTextsDto, SocialDto, TextBlockDto } from '../site.dto.js';
-import { ScheduledStreamDto } from '../settings.dto.js';
+import {
+  CreatorDto,
+  PlatformDto,
+  ScheduledStreamDto,
+  SiteTextsDto,
+  SocialDto,
+  TextBlockDto,
+} from '../settings-fields.dto.js';
 import { SETTINGS_LABELS } from '../history/settings-labels.js';
 import type { SettingsDocument, TitledText } from '../settings-document.js';
 import { type MapText, mapTexts } from './map-texts-rules.js';

@@ -66,3 +66,23 @@ export const SETTINGS_LABELS: Labels = {
   services: { kick: 'Kick', twitch: 'Twitch' },
   schedule: { weekday: 'Weekday', time: 'Time', zone: 'Time zone', title: 'Title' },
 };
+
+/** The settings in the summaries of changes. */
+export const SETTINGS_IN_WORDS: Record<keyof SettingsDocument, string> = {
+  creator: 'creator',
+  code: 'code',
+  platforms: 'platforms',
+  socials: 'links',
+  texts: 'texts',
+  prizes: 'prizes',
+  countClicks: 'click counting',
+  contactEmail: 'contact address',
+  timeZone: 'time zone',
+  showPaidPrizes: 'paid prizes',
+  showVideos: 'videos',
+  showRace: 'race',
+  askRegion: 'asking for the region',
+  checkLinks: 'checking links',
+  live: 'live',
+  usAffiliate: 'US affiliate',
+};

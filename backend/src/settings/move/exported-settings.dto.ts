@@ -1,8 +1,14 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiSchema,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import { IsIn, ValidateBy } from 'class-validator';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureType } from '../avatar/picture-types.js';
-import { LiveSettingsDto } from '../settings.dto.js';
-import { PlatformDto, SiteTextsDto, SocialDto } from '../site.dto.js';
+import { CreatorDto, REQUIRED_SETTINGS, SettingsFieldsDto } from '../settings-fields.dto.js';
 import type { SettingsDocument } from '../settings-document.js';
 
 /** Four characters of base64 encode three bytes. */
@@ -35,63 +41,30 @@ export class ExportedPictureDto {
   data: string;
 }
 
-type ExportedCreator = Omit<SettingsDocument['creator'], 'avatarUrl'>;
-
 /** The creator. The picture is a part of its own. */
 @ApiSchema({ name: 'ExportedCreator' })
-export class ExportedCreatorDto implements Record<keyof ExportedCreator, unknown> {
-  name: string;
+class ExportedCreatorDto extends OmitType(CreatorDto, ['avatarUrl']) {}
 
-  tagline: string;
-}
+const REQUIRED = REQUIRED_SETTINGS.filter((name) => name !== 'creator');
 
 /**
  * The settings in an export: all except the addresses of the sources, which are secret, and what the
  * environment sets. In an import, optional members that are left out keep their stored value.
  */
 @ApiSchema({ name: 'ExportedSettings' })
-export class ExportedSettingsDto {
+export class ExportedSettingsDto extends IntersectionType(
+  PickType(SettingsFieldsDto, REQUIRED),
+  PartialType(OmitType(SettingsFieldsDto, REQUIRED_SETTINGS)),
+) {
   creator: ExportedCreatorDto;
 
-  /** The referral code. */
-  code: string;
-
-  platforms: PlatformDto[];
-
-  socials: SocialDto[];
-
-  texts: SiteTextsDto;
-
-  /** The prizes in US dollars, from rank 1. */
-  prizes: number[];
-
-  countClicks: boolean;
-
-  /** Whether closed months show visitors how many prizes are paid. */
-  showPaidPrizes?: boolean;
-
-  /** Whether the site has videos. */
-  showVideos?: boolean;
-
-  /** Whether the site has a monthly race. */
-  showRace?: boolean;
-
-  /** Whether visitors are asked for their region before they get a link to a casino. */
-  askRegion?: boolean;
-
-  /** Whether the referral links are followed once a day. */
-  checkLinks?: boolean;
-
-  /** The email address that visitors can write to; empty for none. */
-  contactEmail?: string;
-
-  /** The IANA name of the time zone in which admins enter dates. */
-  timeZone?: string;
-
-  /** Where and when the creator streams. */
-  live?: LiveSettingsDto;
-
-  /** Players under this affiliate name always get the US flag; null for none. */
-  @ApiProperty({ type: String, nullable: true, required: false })
-  usAffiliate?: string | null;
+  static from(document: SettingsDocument): Required<ExportedSettingsDto> {
+    const { name, tagline } = document.creator;
+    return {
+      ...document,
+      creator: { name, tagline },
+      // Whether the creator is live now is not a setting to move.
+      live: { ...document.live, liveUntil: null },
+    };
+  }
 }

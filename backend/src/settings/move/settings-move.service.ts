@@ -13,8 +13,7 @@ import { SettingsChangesService } from '../settings-changes.service.js';
 import { documentOf } from '../settings-document-of.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
-import type { ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
-import { exportedSettings } from './exported-settings-rules.js';
+import { type ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
 import { settingsToImport, type SettingsToImport } from './settings-to-import.js';
 
 /** What an import changes of the settings. */
@@ -46,7 +45,7 @@ export class SettingsMoveService {
    */
   async export(manager: EntityManager): Promise<ExportedParts> {
     const { document, avatar, avatarHash } = await findWithPicture(manager);
-    const settings = exportedSettings(document);
+    const settings = ExportedSettingsDto.from(document);
     const { avatarUrl } = document.creator;
     if (avatarUrl === null) return { settings, picture: null };
     if (avatar === null || avatarHashIn(avatarUrl) !== avatarHash) return { settings };

@@ -7,14 +7,13 @@ import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SaveSettingsDto } from '../save-settings.dto.js';
 import { partnershipProblems } from '../partner-rules.js';
 import { socialProblems } from '../platform-link-rules.js';
-import { ExportedPictureDto } from './exported-settings.dto.js';
-import { exportedSettings } from './exported-settings-rules.js';
+import { ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
 
 /** The form requires a version. An import does not use it: it compares the `state` of its preview. */
 const SOME_VERSION = 1;
 
 /** The members that the settings in a file may have. The form has others, such as the sources. */
-const MEMBERS = new Set(Object.keys(exportedSettings(DEFAULT_SETTINGS)));
+const MEMBERS = new Set(Object.keys(ExportedSettingsDto.from(DEFAULT_SETTINGS)));
 
 /** A picture in a file. */
 interface PictureToImport {

@@ -2,6 +2,7 @@ import type { Settings } from '../../api/panel/settings';
 import { formatPrize } from '../../shared/format/formats';
 import type { EditPart } from '../shared/forms/merge-edit';
 import { platformNamesOf, type PlatformNames } from '../shared/platforms/platform-names';
+import { switchEntries, switchLabel, type SwitchName } from '../shared/settings-switches';
 import { forEachSourceKey, sources, type SourceKey } from '../shared/sources/sources';
 import { weekdayNames } from '../shared/time/weekdays';
 import { formatZonedTime, knownTimeZone } from '../shared/time/zoned-time';
@@ -104,6 +105,15 @@ const platformPart = ({ name }: Settings['platforms'][number], index: number): P
   },
 });
 
+const switchPart = ([name, entry]: (typeof switchEntries)[number]): Part => {
+  const [on, off] = entry.words ?? ['on', 'off'];
+  return {
+    label: switchLabel(entry),
+    path: [name],
+    read: (settings) => (settings[name] ? on : off),
+  };
+};
+
 /** The parts of the settings that are merged when two users edit them. */
 export function settingsParts(settings: Settings): Part[] {
   const parts = {
@@ -134,48 +144,6 @@ export function settingsParts(settings: Settings): Part[] {
       },
     ],
     texts: Object.values(textParts),
-    showPaidPrizes: [
-      {
-        label: 'Show paid prizes',
-        path: ['showPaidPrizes'],
-        read: ({ showPaidPrizes }) => (showPaidPrizes ? 'on' : 'off'),
-      },
-    ],
-    showVideos: [
-      {
-        label: 'Videos',
-        path: ['showVideos'],
-        read: ({ showVideos }) => (showVideos ? 'shown' : 'off'),
-      },
-    ],
-    showRace: [
-      {
-        label: 'Monthly race',
-        path: ['showRace'],
-        read: ({ showRace }) => (showRace ? 'shown' : 'off'),
-      },
-    ],
-    askRegion: [
-      {
-        label: 'Region',
-        path: ['askRegion'],
-        read: ({ askRegion }) => (askRegion ? 'asked for' : 'not asked for'),
-      },
-    ],
-    checkLinks: [
-      {
-        label: 'Check links',
-        path: ['checkLinks'],
-        read: ({ checkLinks }) => (checkLinks ? 'on' : 'off'),
-      },
-    ],
-    countClicks: [
-      {
-        label: 'Click counting',
-        path: ['countClicks'],
-        read: ({ countClicks }) => (countClicks ? 'on' : 'off'),
-      },
-    ],
     usAffiliate: [
       {
         label: 'US affiliate',
@@ -188,6 +156,6 @@ export function settingsParts(settings: Settings): Part[] {
     version: [],
     prizePool: [],
     usAffiliateBy: [],
-  } satisfies Record<keyof Settings, Part[]>;
-  return Object.values(parts).flat();
+  } satisfies Record<Exclude<keyof Settings, SwitchName>, Part[]>;
+  return [...Object.values(parts).flat(), ...switchEntries.map(switchPart)];
 }

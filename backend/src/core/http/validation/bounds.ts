@@ -25,6 +25,9 @@ const API_PROPERTIES = 'swagger/apiModelProperties';
 export const MaxItems = (max: number, message: string): PropertyDecorator =>
   applyDecorators(ArrayMaxSize(max, { message }), Bounded({ maxItems: max }));
 
-/** The bounds of a DTO's field, which also a class that was derived from the DTO has. */
-export const boundsOf = (dto: Type, field: string): Bounds =>
+/** The options of `ApiProperty` of a DTO's field. A class that was derived from the DTO has them, too. */
+export const apiPropertyOf = (dto: Type, field: string): Bounds & { type?: unknown } =>
   (Reflect.getMetadata(API_PROPERTIES, dto.prototype as object, field) as Bounds | undefined) ?? {};
+
+/** The bounds of a DTO's field. */
+export const boundsOf = (dto: Type, field: string): Bounds => apiPropertyOf(dto, field);

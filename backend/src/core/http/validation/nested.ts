@@ -1,25 +1,22 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsObject, ValidateNested } from 'class-validator';
-import { MaxItems } from './bounds.js';
-
-const NESTED = Symbol('nested');
-
-const remember =
-  (dto: () => Class): PropertyDecorator =>
-  (prototype, property) =>
-    Reflect.defineMetadata(NESTED, dto, prototype, property);
+import { apiPropertyOf, MaxItems } from './bounds.js';
 
 /** The DTO of a nested object or of a list's elements; undefined for other fields. */
-export const nestedDtoOf = (dto: Class, field: string): Class | undefined =>
-  (Reflect.getMetadata(NESTED, dto.prototype as object, field) as (() => Class) | undefined)?.();
+export function nestedDtoOf(dto: Class, field: string): Class | undefined {
+  const { type } = apiPropertyOf(dto, field);
+  // A class, such as String, has a prototype; a function that returns a DTO has none.
+  return typeof type === 'function' && !type.prototype ? (type as () => Class)() : undefined;
+}
 
 /** A nested object with its own DTO. `@ValidateNested` alone accepts an empty list as valid. */
 export const Nested = (dto: () => Class): PropertyDecorator =>
   applyDecorators(
     IsObject({ message: 'This must be an object' }),
     Type(dto),
-    remember(dto),
+    ApiProperty({ type: () => dto() }),
     ValidateNested({ message: 'This must be an object' }),
   );
 
@@ -30,6 +27,6 @@ export const NestedList = (dto: () => Class, { max }: { max: number }): Property
     MaxItems(max, `Please enter at most ${max} entries`),
     IsObject({ each: true, message: 'This must be a list of objects' }),
     Type(dto),
-    remember(dto),
+    ApiProperty({ type: () => dto(), isArray: true }),
     ValidateNested({ each: true, message: 'This must be a list of objects' }),
   );

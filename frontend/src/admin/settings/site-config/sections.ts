@@ -1,4 +1,5 @@
 import type { Settings } from '../../../api/panel/settings';
+import { settingsSwitches, type SwitchName } from '../../shared/settings-switches';
 
 type Platforms = Pick<Settings, 'platforms'>;
 
@@ -40,9 +41,9 @@ export function sectionOf(
   if (first === 'platforms') return platforms[Number(index)]?.key ?? '';
   if (first === 'socials') return 'links';
   if (first === 'timeZone') return 'time';
-  if (first === 'showVideos' || first === 'showRace') return 'parts';
-  if (first === 'showPaidPrizes') return 'prizes';
-  if (first === 'askRegion') return 'regions';
+  if (first !== undefined && Object.hasOwn(settingsSwitches, first)) {
+    return settingsSwitches[first as SwitchName].section;
+  }
   if (first === 'creator' || first === 'live' || first === 'prizes' || first === 'texts') {
     return first;
   }

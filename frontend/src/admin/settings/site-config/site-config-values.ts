@@ -9,17 +9,16 @@ export type TextBlock = Settings['texts']['features'][number];
 
 /** Settings that other forms or the server set. */
 type OtherSetting = 'version' | 'prizePool' | 'usAffiliateBy' | 'sources';
-type FormSetting = Exclude<keyof Settings, OtherSetting>;
 
 /**
  * The values of the form's fields. Lists are edited as text with one entry per line, amounts as
  * typed.
  */
-export interface SiteConfigValues extends Record<FormSetting, unknown> {
+export interface SiteConfigValues extends Omit<
+  Settings,
+  OtherSetting | 'creator' | 'live' | 'platforms' | 'texts' | 'prizes' | 'usAffiliate'
+> {
   creator: { name: string; tagline: string };
-  code: string;
-  contactEmail: string;
-  timeZone: string;
   live: {
     services: Record<keyof Settings['live']['services'], string>;
     schedule: Settings['live']['schedule'];
@@ -29,53 +28,35 @@ export interface SiteConfigValues extends Record<FormSetting, unknown> {
     /** YYYY-MM-DD; empty for none. */
     partnerSince: string;
   })[];
-  socials: Social[];
   texts: Omit<Settings['texts'], 'raceRules'> & { raceRules: string };
   prizes: string[];
-  countClicks: boolean;
-  showPaidPrizes: boolean;
-  showVideos: boolean;
-  showRace: boolean;
-  askRegion: boolean;
-  checkLinks: boolean;
   usAffiliate: string;
 }
 
 /** Converts stored settings to form values. */
-export function siteConfigValues(settings: Settings): SiteConfigValues {
-  const { creator, code, platforms, socials, texts, prizes, countClicks } = settings;
+export function siteConfigValues({
+  version,
+  prizePool,
+  usAffiliateBy,
+  sources,
+  ...settings
+}: Settings): SiteConfigValues {
+  const { creator, live, platforms, texts, prizes, usAffiliate } = settings;
   return {
+    ...settings,
     creator: { name: creator.name, tagline: creator.tagline },
-    code,
-    contactEmail: settings.contactEmail,
-    timeZone: settings.timeZone,
     live: {
-      services: {
-        kick: settings.live.services.kick ?? '',
-        twitch: settings.live.services.twitch ?? '',
-      },
-      schedule: settings.live.schedule,
+      services: { kick: live.services.kick ?? '', twitch: live.services.twitch ?? '' },
+      schedule: live.schedule,
     },
-    platforms: platforms.map(
-      ({ name, badge, description, benefits, referralUrl, partnerSince }) => ({
-        name,
-        badge,
-        description,
-        benefits: benefits.join('\n'),
-        referralUrl,
-        partnerSince: partnerSince ?? '',
-      }),
-    ),
-    socials,
+    platforms: platforms.map(({ key, benefits, partnerSince, ...platform }) => ({
+      ...platform,
+      benefits: benefits.join('\n'),
+      partnerSince: partnerSince ?? '',
+    })),
     texts: { ...texts, raceRules: texts.raceRules.join('\n') },
     prizes: prizes.map(String),
-    countClicks,
-    showPaidPrizes: settings.showPaidPrizes,
-    showVideos: settings.showVideos,
-    showRace: settings.showRace,
-    askRegion: settings.askRegion,
-    checkLinks: settings.checkLinks,
-    usAffiliate: settings.usAffiliate ?? '',
+    usAffiliate: usAffiliate ?? '',
   };
 }
 
@@ -86,13 +67,13 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
  * @param base the stored settings on which the edit is based
  */
 export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSettings {
-  const affiliate = values.usAffiliate.trim();
+  const { usAffiliate, ...others } = values;
   return {
+    ...others,
     version: base.version,
     creator: { ...values.creator, avatarUrl: base.creator.avatarUrl },
     code: values.code.trim(),
     contactEmail: values.contactEmail.trim(),
-    timeZone: values.timeZone,
     live: { ...values.live, liveUntil: base.live.liveUntil },
     platforms: base.platforms.map((stored, index) => {
       const platform = values.platforms[index];
@@ -111,14 +92,6 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     })),
     texts: { ...values.texts, raceRules: linesOf(values.texts.raceRules) },
     prizes: values.prizes.map(parsePrize),
-    countClicks: values.countClicks,
-    showPaidPrizes: values.showPaidPrizes,
-    showVideos: values.showVideos,
-    showRace: values.showRace,
-    askRegion: values.askRegion,
-    checkLinks: values.checkLinks,
-    ...(base.usAffiliateBy === 'environment'
-      ? {}
-      : { usAffiliate: affiliate === '' ? null : affiliate }),
+    ...(base.usAffiliateBy === 'environment' ? {} : { usAffiliate: usAffiliate.trim() || null }),
   };
 }

@@ -1,8 +1,10 @@
 import type { PlatformNames } from '../platforms/platform-names';
+import { switchEntries, switchLabel } from '../settings-switches';
 import { sourceNames, sources } from '../sources/sources';
 
 /** Labels of the panel's forms that differ from the field's name. */
 const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(switchEntries.map(([name, entry]) => [name, switchLabel(entry)])),
   bullets: 'Key Features',
   ctaLabel: 'Button Text',
   ctaHref: 'Button URL',
@@ -17,14 +19,8 @@ const LABELS: Readonly<Record<string, string>> = {
   bonusesNote: 'Note below the bonuses',
   features: 'Home page cards',
   whyChoose: 'Why Choose',
-  countClicks: 'Click counting',
   contactEmail: 'Contact address',
   usAffiliate: 'US affiliate',
-  showPaidPrizes: 'Show paid prizes',
-  showVideos: 'Videos',
-  showRace: 'Monthly race',
-  askRegion: 'Ask for the region',
-  checkLinks: 'Check links',
   url: 'Link',
   username: 'Username',
   email: 'Email address',

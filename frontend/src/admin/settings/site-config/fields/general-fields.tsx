@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Switch } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { bounds } from '../../../../api/generated-bounds';
 import type { Settings } from '../../../../api/panel/settings';
 import { setOnServer } from '../../../environment-file';
 import { codeRules } from '../../code/code-rules';
 import { SectionCard } from '../section-card';
+import { SwitchFields } from './switch-fields';
 import styles from '../../settings.module.css';
 
 const MAX_CODE = bounds.SaveSettings.code.maxLength;
@@ -58,22 +59,7 @@ export function GeneralFields({ settings, onFindCode }: GeneralFieldsProps) {
           autoComplete="off"
         />
       </Form.Item>
-      <Form.Item
-        name="countClicks"
-        label="Count clicks"
-        valuePropName="checked"
-        extra="Counts clicks on casino links per day, for Analytics. Nothing about the visitor is stored. Visitors who send Global Privacy Control or Do Not Track are not counted."
-      >
-        <Switch />
-      </Form.Item>
-      <Form.Item
-        name="checkLinks"
-        label="Check links"
-        valuePropName="checked"
-        extra="Follows the links of the casinos and of your bonuses once a day, and warns on the Overview if one fails twice in a row. The casinos may count each check as a visit."
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchFields section="code" />
       {settings.usAffiliateBy === 'environment' ? (
         <div className={styles.fixed}>
           <p>US affiliate name</p>

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Switch } from 'antd';
+import { Button, Form } from 'antd';
 import { bounds } from '../../../../api/generated-bounds';
 import { formatPrize } from '../../../../shared/format/formats';
 import { withoutDollarSign } from '../../../shared/forms/amounts';
@@ -7,6 +7,7 @@ import { UnitInput } from '../../../shared/forms/unit-input';
 import { poolOf, prizeProblem } from '../prizes';
 import { SectionCard } from '../section-card';
 import type { SiteConfigValues } from '../site-config-values';
+import { SwitchFields } from './switch-fields';
 import styles from '../../settings.module.css';
 
 /** The prizes by rank, and the resulting prize pool. */
@@ -78,15 +79,7 @@ export function PrizeFields() {
           </>
         )}
       </Form.List>
-      <Form.Item
-        name="showPaidPrizes"
-        label="Show paid prizes"
-        valuePropName="checked"
-        className={styles.afterPrizes ?? ''}
-        extra="On the leaderboard of a closed month, visitors see how many prizes are paid, such as '7 of 10 prizes paid'. You mark prizes as paid on the Race page. Who marked them, when, and the notes are never public."
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchFields section="prizes" className={styles.afterPrizes ?? ''} />
     </SectionCard>
   );
 }

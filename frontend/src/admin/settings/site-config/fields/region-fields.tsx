@@ -1,5 +1,6 @@
-import { Alert, Form, Switch } from 'antd';
+import { Alert, Form } from 'antd';
 import { SectionCard } from '../section-card';
+import { SwitchFields } from './switch-fields';
 
 /** Whether visitors say where they are before they get a link to a casino. */
 export function RegionFields() {
@@ -10,14 +11,7 @@ export function RegionFields() {
       title="Regions"
       help="Several US states and countries penalize links to casinos. This is not legal advice."
     >
-      <Form.Item
-        name="askRegion"
-        label="Ask visitors where they are"
-        valuePropName="checked"
-        extra="Visitors choose their state or country once. They get a link only where your rules allow it. If you turn this off, everyone gets both links, also where they are not allowed: only a region that your CDN names can still block one (REGION_HEADER)."
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchFields section="regions" />
       {isAsked === false && (
         <Alert
           type="warning"
