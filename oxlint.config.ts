@@ -16,6 +16,14 @@ const CLIENT_LAYERS = [
   ['site', 'admin'],
   ['app', 'main.tsx', 'render.tsx', 'start.ts'],
 ];
+/** The folders of the panel, in `frontend/src/admin`. */
+const PANEL_LAYERS = [
+  ['shared'],
+  ['account'],
+  ['content', 'race', 'media'],
+  ['operations'],
+  ['shell', 'panel.tsx'],
+];
 
 interface RestrictedImports {
   regex?: string;
@@ -43,6 +51,8 @@ const layerRules = (layers: string[][], mayImportPeers: (names: string[]) => boo
 
 const backendRules = layerRules(BACKEND_LAYERS, (names) => names === ROOT);
 const clientRules = layerRules(CLIENT_LAYERS, (names) => names !== CLIENT_LAYERS[1]);
+
+const panelRules = layerRules(PANEL_LAYERS, (names) => names === PANEL_LAYERS.at(-1));
 
 const inCore = (name: string) => CORE.flat().includes(name);
 
@@ -172,6 +182,8 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'id-denylist': ['error', ...BANNED_NAMES],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
+    // `({ omitted, ...others })` leaves a member out.
+    'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'typescript/no-floating-promises': [
       'error',
@@ -250,6 +262,15 @@ export default defineConfig({
         ...restricted,
         serverImports,
         ...(isFile(name) || name === 'admin' ? [] : panelImports),
+      ]),
+    })),
+    ...panelRules.map(({ name, restricted }): OxlintOverride => ({
+      files: [`frontend/src/admin/${name}${isFile(name) ? '' : '/**/*.{ts,tsx}'}`],
+      excludeFiles: ['**/*.spec.{ts,tsx}'],
+      rules: restrictImports([
+        ...restricted,
+        ...(clientRules.find((rule) => rule.name === 'admin')?.restricted ?? []),
+        serverImports,
       ]),
     })),
     {

@@ -16,7 +16,7 @@ export const hostOf = (url: string): string | undefined =>
  * host, such as 'Stake.com'. Visitors may get such a link only through `/go`, which checks whether the
  * platform may be offered in their region.
  *
- * Keep in step with frontend/src/admin/bonuses/form/other-host.ts.
+ * Keep in step with frontend/src/admin/content/bonuses/form/other-host.ts.
  */
 export function platformsOfLink<Platform extends Platforms['platforms'][number]>(
   url: string,

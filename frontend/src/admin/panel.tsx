@@ -1,17 +1,20 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { lazyWithRetries } from '../shared/load-with-retries';
-import { AccessDenied } from './session/access-denied';
-import { SessionGuard } from './session/session-guard';
+import { AccessDenied } from './account/session/access-denied';
+import { SessionGuard } from './account/session/session-guard';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/ui/spinner';
 import { LoadedParts } from './shell/loaded-parts';
-import { LazyShell } from './shell/lazy-shell';
-import { LazyInvitationPage, LazyResetPage } from './sign-in/lazy-pages';
-import { SignInPage } from './sign-in/sign-in-page';
+import { LazyShell, loadShell } from './shell/lazy-shell';
+import { LazyInvitationPage, LazyResetPage } from './account/sign-in/lazy-pages';
+import { SignInPage } from './account/sign-in/sign-in-page';
+
+// The panel comes next, so its code is loaded during the sign-in.
+const preloadShell = () => void loadShell().catch(() => undefined);
 
 /** The account page, loaded with antd after the sign-in. */
-const LazyAccountPage = lazyWithRetries(() => import('./account/account-page'));
+const LazyAccountPage = lazyWithRetries(() => import('./shell/account/account-page'));
 
 /** Shows its content to admins and editors. Others sign in first or see Access Denied. */
 function PanelGuard({ children }: { children: ReactNode }) {
@@ -38,7 +41,7 @@ function PanelPage() {
   const isAccount = useMatch(paths.account) !== null;
   const invitation = useMatch('/invitation/:token')?.params.token;
   const reset = useMatch('/reset/:token')?.params.token;
-  if (isSignIn) return <SignInPage />;
+  if (isSignIn) return <SignInPage onSubmit={preloadShell} />;
   if (invitation !== undefined || reset !== undefined) {
     return (
       <Suspense fallback={<Spinner label="Loading..." />}>

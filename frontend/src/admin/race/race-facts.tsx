@@ -1,7 +1,7 @@
 import type { AdminLeaderboard } from '../../api/panel/race';
 import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
-import { settingsAddress } from '../addresses';
-import { AdminLink } from '../session/admin-link';
+import { settingsAddress } from '../shared/addresses';
+import { AdminLink } from '../account/session/admin-link';
 import { FactList, type Fact } from '../shared/fact-list';
 import { DayOf, ExactTime } from '../shared/time/exact-time';
 import styles from './race.module.css';

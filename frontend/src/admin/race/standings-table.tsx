@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
-import { useIsAdmin } from '../session/roles';
+import { useIsAdmin } from '../account/session/roles';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
 import { CardParts } from '../shared/cards/card-parts';
 import cardStyles from '../shared/cards/cards.module.css';
-import { useIsAdmin } from '../session/roles';
+import { useIsAdmin } from '../account/session/roles';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';

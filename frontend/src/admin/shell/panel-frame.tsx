@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { panelTheme } from '../shared/antd/theme';
-import { ClaimConfirmation } from '../claims/claim-confirmation';
-import { EndedSession } from '../session/ended-session';
-import { StepUp } from '../session/step-up';
+import { ClaimConfirmation } from '../content/claims/claim-confirmation';
+import { EndedSession } from '../account/session/ended-session';
+import { StepUp } from '../account/session/step-up';
 import { UnsavedChanges } from '../shared/unsaved/unsaved-changes';
 import { useKeptFocus } from './use-kept-focus';
 import styles from './shell.module.css';

@@ -2,19 +2,19 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { Suspense, useEffect } from 'react';
 import { useCurrentUser } from '../../api/panel/account';
 import { adminPath, paths } from '../../shared/paths';
-import { SignOutButton } from '../session/sign-out-button';
+import { SignOutButton } from '../account/session/sign-out-button';
 import { OnlineBadge } from './online-badge';
 import styles from './shell.module.css';
 import { EmptyList } from '../shared/empty/empty-list';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { Spinner } from '../../shared/ui/spinner';
-import { BackToSetup } from '../setup/back-to-setup';
+import { BackToSetup } from '../operations/setup/back-to-setup';
 import { SettingsTimeZone } from '../shared/time/time-zone';
 import { PanelFrame } from './panel-frame';
 import { LoadedParts } from './loaded-parts';
 import { TabBar } from './tab-bar';
-import { useIsAdmin } from '../session/roles';
-import { SecondFactorDue } from '../session/second-factor-due';
+import { useIsAdmin } from '../account/session/roles';
+import { SecondFactorDue } from '../account/session/second-factor-due';
 import { allPages } from './tabs';
 
 /** The panel's header: title, user and sign-out. */

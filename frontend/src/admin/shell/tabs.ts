@@ -24,29 +24,37 @@ const adminTab = (...parts: Parameters<typeof tab>): Tab => ({
 
 /** The panel's tabs in order, each with its own path and code. */
 export const tabs: readonly Tab[] = [
-  tab('Overview', '', () => import('../overview/overview-tab')),
-  tab('Profile', 'profile', () => import('../profile/profile-tab')),
-  tab('Bonuses', 'bonuses', () => import('../bonuses/bonuses-tab')),
-  tab('Videos', 'videos', () => import('../videos/videos-tab')),
-  adminTab('Users', 'users', () => import('../users/users-tab')),
-  adminTab('Settings', 'settings', () => import('../settings/settings-tab')),
-  tab('Analytics', 'analytics', () => import('../analytics/analytics-tab')),
+  tab('Overview', '', () => import('../operations/overview/overview-tab')),
+  tab('Profile', 'profile', () => import('../account/profile/profile-tab')),
+  tab('Bonuses', 'bonuses', () => import('../content/bonuses/bonuses-tab')),
+  tab('Videos', 'videos', () => import('../media/videos-tab')),
+  adminTab('Users', 'users', () => import('../account/users/users-tab')),
+  adminTab('Settings', 'settings', () => import('../content/settings/settings-tab')),
+  tab('Analytics', 'analytics', () => import('../operations/analytics/analytics-tab')),
 ];
 
 /** The second group of the navigation, 'More'. */
 export const moreTabs: readonly Tab[] = [
   tab('Race', 'race', () => import('../race/race-page')),
-  adminTab('Activity', 'activity', () => import('../activity/activity-page')),
-  adminTab('Regions', 'regions', () => import('../regions/regions-page')),
-  adminTab('Help lines', 'help-lines', () => import('../help-lines/help-lines-page')),
-  adminTab('Notifications', 'notifications', () => import('../notifications/notifications-page')),
+  adminTab('Activity', 'activity', () => import('../operations/activity/activity-page')),
+  adminTab('Regions', 'regions', () => import('../content/regions/regions-page')),
+  adminTab('Help lines', 'help-lines', () => import('../content/help-lines/help-lines-page')),
+  adminTab(
+    'Notifications',
+    'notifications',
+    () => import('../operations/notifications/notifications-page'),
+  ),
 ];
 
 /** Pages that the tabs link to, each with its own path and code. */
 const pages: readonly Tab[] = [
-  tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
-  tab('Clicks per link', 'analytics/links', () => import('../analytics/links/links-page')),
-  adminTab('Setup', 'setup', () => import('../setup/setup-page')),
+  tab('Clicks', 'analytics/clicks', () => import('../operations/analytics/full-analytics')),
+  tab(
+    'Clicks per link',
+    'analytics/links',
+    () => import('../operations/analytics/links/links-page'),
+  ),
+  adminTab('Setup', 'setup', () => import('../operations/setup/setup-page')),
 ];
 
 /** All pages of the panel. */

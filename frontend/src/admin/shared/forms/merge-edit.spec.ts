@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createAdminBonus } from '../../../testing/panel/panel';
-import { bonusParts } from '../../bonuses/bonus-parts';
-import { bonusValues } from '../../bonuses/form/bonus-form-values';
+import { bonusParts } from '../../content/bonuses/bonus-parts';
+import { bonusValues } from '../../content/bonuses/form/bonus-form-values';
 import { mergeEdit } from './merge-edit';
 
 const base = createAdminBonus();

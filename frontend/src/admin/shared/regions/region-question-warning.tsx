@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { useGetSettingsQuery } from '../../../api/panel/settings';
-import { askRegionAddress } from '../../addresses';
+import { askRegionAddress } from '../addresses';
 
 /** Warns that links to casinos open everywhere while visitors are not asked for their region. */
 export function RegionQuestionWarning() {

@@ -1,6 +1,6 @@
 import type { SourceErrorCode } from '../../../api/generated';
 import type { SourceStatus } from '../../../api/panel/settings';
-import { IN_ENV_FILE } from '../../environment-file';
+import { IN_ENV_FILE } from '../environment-file';
 
 /** The explanation of a source's failure. */
 export interface SourceAdvice {

@@ -1,0 +1,35 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import buttons from '../../../shared/ui/button.module.css';
+import { FieldProblem } from './field-problem';
+import styles from './sign-in.module.css';
+
+interface CardFormProps {
+  /** The text of the button, and the one while the form is being sent. */
+  labels: readonly [idle: string, sending: string];
+  isSending: boolean;
+  /** Why the last attempt failed; '' if it did not, or if a field shows the reason. */
+  problem: string;
+  onSubmit: (form: HTMLFormElement) => Promise<void>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a card of the sign-in pages. It is not sent again while it is being sent. */
+export function CardForm({ labels, isSending, problem, onSubmit, children }: CardFormProps) {
+  const [label, sendingLabel] = labels;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isSending) void onSubmit(event.currentTarget);
+      }}
+    >
+      {children}
+      <FieldProblem id={useId()} message={problem} />
+      <button type="submit" className={buttons.primary} disabled={isSending}>
+        {isSending ? sendingLabel : label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { PASSWORD_ADVICE } from '../../shared/forms/password-advice';
+import { FieldProblem } from './field-problem';
+import { PasswordField } from './password-field';
+import styles from './sign-in.module.css';
+
+interface NewPasswordFieldProps {
+  id: string;
+  name?: string;
+  label?: string;
+  autoFocus: boolean;
+  /** Why the server rejected the last password. */
+  problem: string | undefined;
+}
+
+/** The field for a password that the user chooses, with advice. */
+export function NewPasswordField({ id, name, label, autoFocus, problem }: NewPasswordFieldProps) {
+  return (
+    <div>
+      <PasswordField
+        id={id}
+        name={name}
+        label={label}
+        autoFocus={autoFocus}
+        isNew
+        describedBy={`${id}-advice ${id}-problem`}
+      />
+      <p id={`${id}-advice`} className={styles.advice}>
+        {PASSWORD_ADVICE}
+      </p>
+      <FieldProblem id={`${id}-problem`} message={problem} />
+    </div>
+  );
+}

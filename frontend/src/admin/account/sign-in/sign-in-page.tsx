@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { type SignedInUser, useCurrentUser } from '../../../api/panel/account';
+import { usePageMetadata } from '../../../shared/page-metadata';
+import { lazyWithRetries } from '../../../shared/load-with-retries';
+import { paths } from '../../../shared/paths';
+import { returnPath } from './return-path';
+import { LostPassword } from './lost-password';
+import { SignInCard } from './sign-in-card';
+import { SignInForm } from './sign-in-form';
+
+/**
+ * The origin of the site (`PUBLIC_URL`), if this page was opened at another one: by an IP address, with
+ * `www.`, or with http instead of https. The server writes the origin into every page, so that this needs
+ * no request and also works behind a cache.
+ *
+ * @returns undefined if this is the right address, and in development, where Vite serves the page
+ */
+function publicUrlElsewhere(): string | undefined {
+  const { publicUrl } = document.documentElement.dataset;
+  return publicUrl === location.origin ? undefined : publicUrl;
+}
+
+// Needed only where the page was opened at another address.
+const OtherAddress = lazyWithRetries(() =>
+  import('./other-address/other-address').then((file) => ({ default: file.OtherAddress })),
+);
+
+/**
+ * The page after a sign-in. Members can change a generated password only on their account page.
+ *
+ * @param isFromPanel whether the user came from the panel, which then tells members that it is for admins
+ */
+function homeOf({ role, mustChangePassword }: SignedInUser, isFromPanel: boolean): string {
+  if (role !== 'member') return paths.admin;
+  if (mustChangePassword) return paths.account;
+  return isFromPanel ? paths.admin : paths.home;
+}
+
+/** The sign-in page. Signed-in users are redirected, also after signing in here. */
+export function SignInPage({ onSubmit }: { onSubmit: () => void }) {
+  usePageMetadata({
+    title: 'Admin Access Portal | Playhouse',
+    description: 'Sign in to manage the site.',
+  });
+  const { user } = useCurrentUser();
+  const [query] = useSearchParams();
+  const isFromPanel = useLocation().state !== null;
+  const [isSigningInHere, setIsSigningInHere] = useState(false);
+  const elsewhere = publicUrlElsewhere();
+  if (user) {
+    return (
+      <Navigate to={returnPath(query, location.origin) ?? homeOf(user, isFromPanel)} replace />
+    );
+  }
+  if (elsewhere !== undefined && !isSigningInHere) {
+    return (
+      <SignInCard title="Admin Access Portal">
+        <Suspense fallback={null}>
+          <OtherAddress
+            publicUrl={elsewhere}
+            onSignInHere={() => {
+              setIsSigningInHere(true);
+            }}
+          />
+        </Suspense>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title="Admin Access Portal">
+      <SignInForm onSubmit={onSubmit} />
+      <LostPassword />
+    </SignInCard>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import type { Bonus } from '../../../../api/panel/bonuses';
+import { useGetSiteQuery } from '../../../../api/site';
+import { paths } from '../../../../shared/paths';
+import { BonusCard } from '../../../../shared/bonus-card/bonus-card';
+import { BonusEnd } from '../../../../shared/bonus-card/bonus-end';
+import { BonusDetails } from '../../../../shared/bonus-card/bonus-details';
+import { DialogPanel } from '../../../../shared/ui/dialog';
+import { Highlighted } from '../../../../shared/ui/text/highlighted';
+import dialogStyles from '../../../../shared/ui/dialog.module.css';
+import type { BonusFormValues, FormSettings } from './bonus-form-values';
+import { PageLinks } from './page-links';
+import { previewBonus } from './preview-bonus';
+import { PreviewFrame } from './preview-frame';
+import formStyles from './bonus-form.module.css';
+import styles from './bonus-preview.module.css';
+
+/** The widths of the screens, and of the shown part around the card or the dialog. */
+const SCREENS = {
+  Phone: { screenPx: 390, cardPx: 390, dialogPx: 390 },
+  Desktop: { screenPx: 1280, cardPx: 408, dialogPx: 592 },
+} as const;
+type Screen = keyof typeof SCREENS;
+
+const VIEWS = ['Card', 'Dialog'] as const;
+type View = (typeof VIEWS)[number];
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, values, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className={styles.choice} role="group" aria-label={label}>
+      {values.map((choice) => (
+        <Button
+          key={choice}
+          size="small"
+          type={choice === value ? 'primary' : 'default'}
+          aria-pressed={choice === value}
+          onClick={() => {
+            onChange(choice);
+          }}
+        >
+          {choice}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface BonusPreviewProps {
+  form: FormInstance<BonusFormValues>;
+  /** The initial form values, until the form is mounted. */
+  initial: BonusFormValues;
+  settings: FormSettings;
+  /** The stored bonus; undefined if it is new. */
+  stored: Bonus | undefined;
+}
+
+const ignore = () => undefined;
+
+/** The public card or dialog with the form's current values, on a phone or a desktop screen. */
+export function BonusPreview({ form, initial, settings, stored }: BonusPreviewProps) {
+  const currentValues: Partial<BonusFormValues> | undefined = Form.useWatch(
+    (all: BonusFormValues) => all,
+    form,
+  );
+  const [view, setView] = useState<View>('Card');
+  const [screen, setScreen] = useState<Screen>('Phone');
+  const bonus = previewBonus({ ...initial, ...currentValues }, settings);
+  const { data: site } = useGetSiteQuery(undefined, { skip: view === 'Card' });
+  const { screenPx, cardPx, dialogPx } = SCREENS[screen];
+  return (
+    <section className={formStyles.preview} aria-labelledby="bonus-preview">
+      <h3 id="bonus-preview">Preview</h3>
+      <p className={formStyles.note}>As visitors will see it.</p>
+      {stored?.state === 'live' && <PageLinks path={stored.path} />}
+      <div className={styles.choices}>
+        <Choice label="Part" values={VIEWS} value={view} onChange={setView} />
+        <Choice
+          label="Screen"
+          values={Object.keys(SCREENS) as Screen[]}
+          value={screen}
+          onChange={setScreen}
+        />
+      </div>
+      <PreviewFrame
+        title={`Preview of the ${view.toLowerCase()} on a ${screen.toLowerCase()}`}
+        screenPx={screenPx}
+        shownPx={view === 'Card' ? cardPx : dialogPx}
+      >
+        {view === 'Card' ? (
+          <div className={styles.card}>
+            <BonusCard bonus={bonus} path={paths.bonuses} End={BonusEnd} onOpen={ignore} />
+          </div>
+        ) : (
+          <div className={`${dialogStyles.dialog ?? ''} ${styles.dialog ?? ''}`}>
+            <DialogPanel
+              title={<Highlighted text={bonus.title} />}
+              titleId="bonus-preview-title"
+              onClose={ignore}
+            >
+              <BonusDetails
+                bonus={bonus}
+                code={settings.code}
+                helpLine={site?.helpLines[0]}
+                onFollow={ignore}
+              />
+            </DialogPanel>
+          </div>
+        )}
+      </PreviewFrame>
+    </section>
+  );
+}

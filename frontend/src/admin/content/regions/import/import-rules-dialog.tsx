@@ -1,0 +1,152 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input } from 'antd';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { PanelDialog } from '../../../shared/dialog/panel-dialog';
+import { keepFocus } from '../../../shared/forms/keep-focus';
+import { ImportProblems } from '../../../shared/import/import-problems';
+import { textOfFile } from '../../../shared/import/text-of-file';
+import importStyles from '../../../shared/import/import.module.css';
+import { changesRules, RulesPreview } from './rules-preview';
+import { useRulesImport } from './use-rules-import';
+import styles from '../regions.module.css';
+
+/** The server's limit. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** Imports the rules of a newer document: chosen as a file or pasted, previewed, then applied. */
+export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
+  const { state, replaceConflicts, setReplaceConflicts, isSaving, problem, ...actions } =
+    useRulesImport(onClose);
+  const [text, setText] = useState('');
+  const [textProblem, setTextProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // Allows choosing the same file again.
+    event.target.value = '';
+    if (!file) return;
+    actions.restart();
+    if (file.size > MAX_BYTES) {
+      setTextProblem('The file must be at most 2 MB.');
+      return;
+    }
+    const content = await textOfFile(file);
+    if (content === undefined) {
+      setTextProblem('This file could not be read. Please choose it again.');
+      return;
+    }
+    setTextProblem('');
+    setText(content);
+    await actions.preview(content);
+  }
+
+  async function previewTyped() {
+    actions.restart();
+    if (new Blob([text]).size > MAX_BYTES) {
+      setTextProblem('The text must be at most 2 MB.');
+      return;
+    }
+    setTextProblem('');
+    await actions.preview(text);
+  }
+
+  return (
+    <PanelDialog
+      title="Import Rules"
+      widthPx={680}
+      isUnsaved={text !== ''}
+      isBusy={isSaving}
+      problem={problem}
+      actions={
+        state.kind === 'preview' ? (
+          <>
+            <Button disabled={isSaving} onClick={actions.restart} {...keepFocus}>
+              Back
+            </Button>
+            <Button
+              type="primary"
+              disabled={isSaving || !changesRules(state.preview, replaceConflicts)}
+              onClick={() => void actions.confirm(state)}
+              {...keepFocus}
+            >
+              {isSaving ? 'Importing...' : 'Import'}
+            </Button>
+          </>
+        ) : (
+          <Button
+            type="primary"
+            disabled={isSaving || text.trim() === ''}
+            onClick={() => void previewTyped()}
+            {...keepFocus}
+          >
+            {isSaving ? 'Checking...' : 'Preview'}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {state.kind === 'preview' ? (
+        <>
+          <RulesPreview preview={state.preview} />
+          {state.preview.conflicts.length > 0 && (
+            <Checkbox
+              className={importStyles.option ?? ''}
+              checked={replaceConflicts}
+              disabled={isSaving}
+              onChange={({ target }) => {
+                setReplaceConflicts(target.checked);
+              }}
+            >
+              Also replace what a person edited or confirmed
+              <span className={importStyles.help}>
+                Those rules get the values of the document and lose their confirmation; those that
+                it lacks are removed.
+              </span>
+            </Checkbox>
+          )}
+        </>
+      ) : (
+        <div className={styles.document}>
+          <p>
+            A newer release of Playhouse may have newer rules, in its file ‘regions.json’. Choose
+            the file or paste its text. You see every difference before anything is stored, and
+            imported rules are not confirmed. Nothing here is legal advice.
+          </p>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            className="visually-hidden"
+            aria-label="File with rules"
+            tabIndex={-1}
+            onChange={(event) => void choose(event)}
+          />
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            disabled={isSaving}
+            onClick={() => {
+              input.current?.click();
+            }}
+          >
+            Choose file
+          </Button>
+          {textProblem !== '' && <p role="alert">{textProblem}</p>}
+          <label htmlFor="rules-document">Text of the file</label>
+          <Input.TextArea
+            id="rules-document"
+            rows={8}
+            spellCheck={false}
+            disabled={isSaving}
+            value={text}
+            onChange={({ target }) => {
+              setTextProblem('');
+              setText(target.value);
+            }}
+          />
+          {state.kind === 'rejected' && <ImportProblems {...state} />}
+        </div>
+      )}
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { RegionRule } from '../../../../api/panel/regions';
+import { regionName } from '../../../../shared/region/region-names';
+import { countOf } from '../../../../shared/format/count-of';
+import { platformKeys } from '../../../shared/platforms/platform-names';
+import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { utcToday } from '../../../shared/time/day';
+import type { RegionStatus } from '../rule-words';
+import { describeStatus, rulesIn, statusOf } from './state-status';
+import { STATE_TILES, tileAt, type StateTile } from './state-tiles';
+import styles from './state-map.module.css';
+
+/** The symbol of each status, so that they can be distinguished without colors. */
+const MARKS: Record<RegionStatus, string> = { open: '✓', blocked: '✕', unknown: '?' };
+const LEGEND: Record<RegionStatus, string> = {
+  open: 'Open',
+  blocked: 'Blocked',
+  unknown: 'Unknown, no link',
+};
+
+function Mark({ status }: { status: RegionStatus }) {
+  return (
+    <span className={styles.mark} data-status={status} aria-hidden>
+      {MARKS[status]}
+    </span>
+  );
+}
+
+interface StateMapProps {
+  rules: readonly RegionRule[];
+  /** Whether a rule matches the filters of the page. States without such a rule are dimmed. */
+  shows: (rule: RegionRule) => boolean;
+  isFiltered: boolean;
+  onOpen: (region: string) => void;
+}
+
+/**
+ * The states of the US as a grid that resembles their map, with the status of both platforms. One tile can
+ * be reached with Tab, the others with the arrow keys.
+ */
+export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
+  const names = usePlatformNames();
+  const today = utcToday();
+  const [current, setCurrent] = useState(STATE_TILES[0]?.state);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const tiles = STATE_TILES.map((tile) => {
+    const platforms = platformKeys.map((key) => ({ key, rules: rulesIn(rules, key, tile.region) }));
+    const isShown = platforms.some((platform) => platform.rules.some(shows));
+    return { ...tile, platforms, isShown };
+  });
+  function move(event: KeyboardEvent, from: StateTile) {
+    const next = tileAt(event.key, from);
+    if (!next) return;
+    event.preventDefault();
+    buttons.current.get(next.state)?.focus();
+  }
+  const count = (platform: RegionRule['platform'], status: RegionStatus) =>
+    tiles.filter(({ platforms }) =>
+      platforms.some((each) => each.key === platform && statusOf(each.rules) === status),
+    ).length;
+  const shown = tiles.filter(({ isShown }) => isShown).length;
+  return (
+    <section className={styles.map} aria-labelledby="state-map">
+      <h3 id="state-map">United States</h3>
+      <p className={styles.help} id="state-map-help">
+        Choose a state to see its rules. The left sign is {names.stake_com}, the right one is{' '}
+        {names.stake_us}. Territories and other countries are in the list below.
+      </p>
+      <div className={styles.parts}>
+        <div className={styles.frame}>
+          <ul className={styles.tiles} aria-describedby="state-map-help">
+            {tiles.map(({ platforms, isShown, ...tile }) => (
+              <li
+                key={tile.state}
+                style={{ gridRow: tile.row, gridColumn: tile.column }}
+                className={styles.place}
+              >
+                <button
+                  ref={(button) => {
+                    if (button) buttons.current.set(tile.state, button);
+                  }}
+                  type="button"
+                  className={styles.tile}
+                  data-dimmed={isFiltered && !isShown ? '' : undefined}
+                  tabIndex={tile.state === current ? 0 : -1}
+                  aria-label={`${tile.state}, ${regionName(tile.region)}. ${platforms
+                    .map(({ key, rules: own }) => `${names[key]}: ${describeStatus(own, today)}`)
+                    .join('. ')}`}
+                  onFocus={() => {
+                    setCurrent(tile.state);
+                  }}
+                  onKeyDown={(event) => {
+                    move(event, tile);
+                  }}
+                  onClick={() => {
+                    onOpen(tile.region);
+                  }}
+                >
+                  <span className={styles.code}>{tile.state}</span>
+                  <span className={styles.marks}>
+                    {platforms.map((platform) => (
+                      <Mark key={platform.key} status={statusOf(platform.rules)} />
+                    ))}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.summary}>
+          <ul className={styles.legend} aria-label="Number of states by status">
+            {(Object.keys(LEGEND) as RegionStatus[]).map((status) => (
+              <li key={status}>
+                <Mark status={status} />
+                <span>
+                  {LEGEND[status]}:{' '}
+                  {platformKeys
+                    .map((key) => `${names[key]} in ${countOf(count(key, status), 'state')}`)
+                    .join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className={styles.matches}>
+            {isFiltered && `${String(shown)} of ${String(tiles.length)} states match the filter.`}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { useExportFileMutation } from '../../../../api/panel/site-move';
+import { useToast } from '../../../../shared/toasts/use-toast';
+import { failureToast } from '../../../shared/failure-toast';
+import { saveFile } from '../../../shared/download/save-file';
+import { lazyWithRetries } from '../../../../shared/load-with-retries';
+import { SectionCard } from '../site-config/section-card';
+import styles from '../settings.module.css';
+
+/** Downloads the export with today's UTC date in its name, or shows why that failed. */
+function useSiteExport() {
+  const [exportFile, { isLoading, reset }] = useExportFileMutation();
+  const toast = useToast();
+  return {
+    isExporting: isLoading,
+    exportSite: async () => {
+      const { data, error } = await exportFile();
+      // Removes the data from the cache.
+      reset();
+      if (data) {
+        const today = new Date().toISOString().slice(0, 10);
+        const text = `${JSON.stringify(data, null, 2)}\n`;
+        saveFile(text, `playhouse-${today}.json`, 'application/json');
+      } else toast(failureToast(error, 'Failed to export', 'Export Failed'));
+    },
+  };
+}
+
+const ImportDialog = lazyWithRetries(() =>
+  import('./import-dialog').then((file) => ({ default: file.ImportDialog })),
+);
+
+/** The 'Move' part: takes the settings and bonuses to another installation, in one file. */
+export function Move() {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const { isExporting, exportSite } = useSiteExport();
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // Allows choosing the same file again.
+    event.target.value = '';
+    if (chosen) setFile(chosen);
+  }
+
+  return (
+    <div className={styles.form}>
+      <SectionCard
+        title="Export"
+        help="One file with the settings, the picture and all bonuses except deleted ones. It contains no accounts, keys or addresses of sources."
+      >
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isExporting}
+          onClick={() => void exportSite()}
+        >
+          {isExporting ? 'Exporting...' : 'Export'}
+        </Button>
+      </SectionCard>
+      <SectionCard
+        title="Import"
+        help="Imports a file that was exported from this or another installation. You see every change before anything is stored. The addresses of the sources stay as they are."
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          className="visually-hidden"
+          aria-label="File to import"
+          tabIndex={-1}
+          onChange={choose}
+        />
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          onClick={() => {
+            input.current?.click();
+          }}
+        >
+          Import…
+        </Button>
+      </SectionCard>
+      {file && (
+        <Suspense>
+          <ImportDialog
+            file={file}
+            onClose={() => {
+              setFile(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

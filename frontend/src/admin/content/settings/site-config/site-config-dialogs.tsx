@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import type { CodeReplacement, Settings } from '../../../../api/panel/settings';
+import { lazyWithRetries } from '../../../../shared/load-with-retries';
+import type { CodeOffer } from '../code/use-code-offer';
+
+// Loaded on first use.
+const SettingsHistoryDialog = lazyWithRetries(() =>
+  import('../history/settings-history-dialog').then((file) => ({
+    default: file.SettingsHistoryDialog,
+  })),
+);
+const FindCodeDialog = lazyWithRetries(() =>
+  import('../code/find-code-dialog').then((file) => ({ default: file.FindCodeDialog })),
+);
+const CodeOfferDialog = lazyWithRetries(() =>
+  import('../code/code-offer-dialog').then((file) => ({ default: file.CodeOfferDialog })),
+);
+
+/** The dialogs that Site Config opens with a button. */
+export type SiteConfigDialog = 'history' | 'find-code';
+
+interface SiteConfigDialogsProps {
+  open: SiteConfigDialog | undefined;
+  offer: CodeOffer | undefined;
+  /** The current code. */
+  code: string;
+  /** Whether the form has unsaved changes. */
+  isUnsaved: boolean;
+  onRestored: (settings: Settings) => void;
+  onReplaced: (places: readonly CodeReplacement[]) => Promise<void>;
+  onClose: () => void;
+  onCloseOffer: () => void;
+}
+
+/** The dialogs of Site Config. */
+export function SiteConfigDialogs(props: SiteConfigDialogsProps) {
+  const { open, offer, code, isUnsaved, onRestored, onReplaced, onClose, onCloseOffer } = props;
+  return (
+    <Suspense>
+      {open === 'history' && (
+        <SettingsHistoryDialog isUnsaved={isUnsaved} onRestored={onRestored} onClose={onClose} />
+      )}
+      {open === 'find-code' && (
+        <FindCodeDialog
+          code={code}
+          isUnsaved={isUnsaved}
+          onReplaced={onReplaced}
+          onClose={onClose}
+        />
+      )}
+      {offer && <CodeOfferDialog offer={offer} onReplaced={onReplaced} onClose={onCloseOffer} />}
+    </Suspense>
+  );
+}

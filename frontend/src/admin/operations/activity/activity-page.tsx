@@ -1,0 +1,156 @@
+import { Button, Skeleton } from 'antd';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import styles from './activity.module.css';
+import { useListActivityInfiniteQuery } from '../../../api/panel/activity';
+import { failureMessage } from '../../../api/failure';
+import { EmptyList } from '../../shared/empty/empty-list';
+import { FailedList } from '../../shared/empty/failed-list';
+import { PageHead } from '../../shared/page-head';
+import { useTimeZone } from '../../shared/time/time-zone';
+import { timeZoneName } from '../../shared/time/zoned-time';
+import { useCsvExport } from '../../shared/download/use-csv-export';
+import { ActivityFilterBar } from './activity-filter-bar';
+import { ActivityList } from './activity-list';
+import { useActivityFilters } from './use-activity-filters';
+
+/** Entries are loaded before the user reaches the end of the list. */
+const DISTANCE = '600px';
+
+interface MoreEntriesProps {
+  isLoading: boolean;
+  /** Why the last attempt failed; loading then waits for the button. */
+  problem: string | undefined;
+  onLoad: () => void;
+}
+
+/** The end of a list. It loads more entries when it comes into view, or with a button. */
+function MoreEntries({ isLoading, problem, onLoad }: MoreEntriesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const isAutomatic = !isLoading && problem === undefined;
+  useEffect(() => {
+    if (!end.current || !isAutomatic || typeof IntersectionObserver === 'undefined') {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
+      },
+      { rootMargin: DISTANCE },
+    );
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isAutomatic, onLoad]);
+  return (
+    <div ref={end} className={styles.more}>
+      {problem !== undefined && <p role="alert">Older activity could not be loaded: {problem}</p>}
+      <Button disabled={isLoading} onClick={onLoad}>
+        {isLoading ? 'Loading...' : problem === undefined ? 'Load older activity' : 'Try again'}
+      </Button>
+    </div>
+  );
+}
+
+const NO_FILTERS = {
+  search: undefined,
+  actor: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** Who changed what and when: the whole audit log, with filters, changes and CSV download. */
+export default function ActivityPage() {
+  const { filters, setFilters, isFiltered } = useActivityFilters();
+  const zone = useTimeZone();
+  const filter = useMemo(() => {
+    const hasDays = filters.from !== undefined || filters.to !== undefined;
+    const all = { ...filters, zone: hasDays && zone !== 'UTC' ? zone : undefined };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+  }, [filters, zone]);
+  const {
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useListActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const entries = useMemo(() => currentData?.pages.flat() ?? [], [currentData]);
+  const { exportCsv, isExporting } = useCsvExport(
+    // oxlint-disable-next-line react/purity -- names only the file that the next click downloads
+    `activity-${new Date().toISOString().slice(0, 10)}.csv`,
+  );
+  const loadMore = useCallback(() => {
+    void fetchNextPage();
+  }, [fetchNextPage]);
+  return (
+    <>
+      <PageHead title="Activity">
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isExporting}
+          onClick={() => void exportCsv('/api/admin/activity.csv', filter)}
+        >
+          {isExporting ? 'Exporting...' : 'Export CSV'}
+        </Button>
+      </PageHead>
+      <p className={styles.explanation}>
+        Every change and sign-in, newest first. Days and times are in {timeZoneName(zone)}. The CSV
+        file contains the filtered entries{zone !== 'UTC' && ', with their times in UTC'}.
+      </p>
+      <ActivityFilterBar filters={filters} zone={zone} onChange={setFilters} />
+      <section className={styles.card} aria-label="Activity" aria-busy={isFetching}>
+        {entries.length > 0 ? (
+          <>
+            <ActivityList entries={entries} />
+            {hasNextPage ? (
+              <MoreEntries
+                isLoading={isFetchingNextPage}
+                problem={
+                  isFetchNextPageError && error ? failureMessage(error, 'Network error') : undefined
+                }
+                onLoad={loadMore}
+              />
+            ) : (
+              <p className={styles.end}>There is no older activity.</p>
+            )}
+          </>
+        ) : error ? (
+          <FailedList
+            title="Failed to fetch the activity"
+            level={3}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : currentData ? (
+          <EmptyList title={isFiltered ? 'No activity found' : 'No activity yet'} level={3}>
+            {isFiltered ? (
+              <>
+                <p>Try adjusting your filters or search terms.</p>
+                <Button
+                  onClick={() => {
+                    setFilters(NO_FILTERS);
+                  }}
+                >
+                  Clear filters
+                </Button>
+              </>
+            ) : (
+              <p>Changes in the panel will be listed here.</p>
+            )}
+          </EmptyList>
+        ) : (
+          <div role="status" aria-label="Loading activity..." className={styles.loading}>
+            <Skeleton active title={false} paragraph={{ rows: 12 }} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
