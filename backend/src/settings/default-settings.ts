@@ -29,7 +29,7 @@ export const RACE_BLOCKS = {
 } satisfies Record<string, TitledText>;
 
 /** Nothing is known about the creator's streams. */
-export const NO_LIVE_SETTINGS: LiveSettings = {
+const NO_LIVE_SETTINGS: LiveSettings = {
   services: { kick: null, twitch: null },
   schedule: [],
   liveUntil: null,
