@@ -6,10 +6,10 @@ import type {
   TitledText,
 } from './settings-document.js';
 
-/** The sentence about the race in the default descriptions of the platforms. */
 /** The link of the first settings, until the owner enters their channel. */
 export const YOUTUBE_HOME = 'https://www.youtube.com/';
 
+/** The sentence about the race in the default descriptions of the platforms. */
 export const RACE_SENTENCE = 'Use the code when you register to take part in the monthly race.';
 
 /** The default texts about the race. A site without a race does not show them. */
