@@ -252,7 +252,7 @@ export default defineConfig({
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
       // The build and the tests run in Node.
-      excludeFiles: ['**/*.spec.{ts,tsx}', 'frontend/src/{testing/**,app/inline-class-names.ts}'],
+      excludeFiles: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],
       rules: rules('error', 'no-missing-features', 'browser-floor'),
     },
     ...clientRules.map(({ name, restricted }): OxlintOverride => ({

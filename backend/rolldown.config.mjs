@@ -45,18 +45,28 @@ const NEST_TYPEORM_PATCHES = {
 };
 
 /** It would load second copies of both libraries, with their own storage, and all of their code. */
+const MAPPED_TYPES = /^dist\/type-helpers\.utils\.js$/;
 const MAPPED_TYPES_PATCHES = {
   imports: {
-    file: /^dist\/type-helpers\.utils\.js$/,
+    file: MAPPED_TYPES,
     find: /^import \{ createRequire \} from 'node:module';$/m,
     replacement:
-      "import { getMetadataStorage, IsOptional, ValidateIf } from 'class-validator'; import * as transformerStorage from 'class-transformer/cjs/storage';",
+      "import { getMetadataStorage, IsOptional, ValidateIf } from 'class-validator'; import * as storage from 'class-transformer/cjs/storage';",
+  },
+  plainRequire: {
+    file: MAPPED_TYPES,
+    find: /^const require = createRequire\(import\.meta\.url\);$/m,
+    replacement: 'const validator = { getMetadataStorage, IsOptional, ValidateIf };',
   },
   validator: {
-    file: /^dist\/type-helpers\.utils\.js$/,
-    find: /^const require = createRequire\(import\.meta\.url\);$/m,
-    replacement:
-      'const validator = { getMetadataStorage, IsOptional, ValidateIf }; const require = (name) => name === "class-validator" ? validator : transformerStorage;',
+    file: MAPPED_TYPES,
+    find: /\brequire\('class-validator'\)/g,
+    replacement: 'validator',
+  },
+  transformer: {
+    file: MAPPED_TYPES,
+    find: /\brequire\('class-transformer[\w/]*'\)/g,
+    replacement: 'storage',
   },
 };
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchLibrary } from '../scripts/patch-library';
 import { antdStyles, DYNAMIC_CSS_PATCHES } from './src/admin/shared/antd/build-styles';
-import { classNamesIn, inlineClassNames } from './src/app/inline-class-names';
-import { ROUTER_PATCHES } from './src/app/prune-router';
 import { browserslist, version } from './package.json';
 
 /** Chunks that every document loads. */
@@ -54,48 +52,11 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
-/** Writes the names of classes into the code that uses them (`inlineClassNames`). */
-function inlinedClassNames(): Plugin[] {
-  const stylesheets = new Map<string, Record<string, string>>();
-  const namesIn = (file: string): Record<string, string> => {
-    const names =
-      stylesheets.get(file) ??
-      Object.fromEntries(
-        classNamesIn(readFileSync(file, 'utf8')).map((name) => [name, scopedName(name, file)]),
-      );
-    stylesheets.set(file, names);
-    return names;
-  };
-  return [
-    {
-      name: 'playhouse:inlined-class-names',
-      apply: 'build',
-      enforce: 'pre',
-      transform: (code, id) =>
-        /\/src\/.*\.tsx?$/.test(id)
-          ? inlineClassNames(code, (stylesheet) => namesIn(resolve(dirname(id), stylesheet)))
-          : undefined,
-    },
-    {
-      // No code needs the object. The style sheet is built although nothing is imported from it.
-      name: 'playhouse:no-class-names',
-      apply: 'build',
-      enforce: 'post',
-      transform: (_code, id) =>
-        id.endsWith('.module.css')
-          ? { code: "export default ''", moduleSideEffects: 'no-treeshake' }
-          : undefined,
-    },
-  ];
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     clientManifest(),
-    inlinedClassNames(),
     antdStyles(),
-    patchLibrary('react-router', ROUTER_PATCHES),
     // The server bundle has no code of the panel.
     ...(isSsrBuild ? [] : [patchLibrary('@rc-component/util', DYNAMIC_CSS_PATCHES)]),
   ],

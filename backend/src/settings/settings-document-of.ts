@@ -15,13 +15,14 @@ export function documentOf(fields: SaveSettingsDto, stored: SettingsDocument): S
     SettingsDocument,
     'platforms' | 'live'
   >;
-  // Without the classes of the request.
-  return structuredClone({
+  const document: SettingsDocument = {
     ...stored,
     ...sent,
     platforms: platforms.map((platform) => platformOf(platform, stored.platforms)),
     live: live ? liveOf(live) : stored.live,
-  });
+  };
+  // As it is stored: without the classes of the request.
+  return JSON.parse(JSON.stringify(document)) as SettingsDocument;
 }
 
 const liveOf = ({ liveUntil, ...live }: LiveSettingsDto): LiveSettingsDto => ({
