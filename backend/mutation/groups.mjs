@@ -71,7 +71,7 @@ export const GROUPS = {
       ],
     },
     {
-      mutate: src('leaderboard/dto', ['leaderboard-entry.dto']),
+      mutate: src('leaderboard', ['leaderboard-entry.dto']),
       suites: src('leaderboard', ['leaderboard.spec']),
     },
   ],

@@ -1,17 +1,14 @@
 import {
   Body,
   Controller,
-  type ExecutionContext,
   Get,
   HttpCode,
   HttpStatus,
-  Injectable,
   Post,
   Req,
   Res,
   UseGuards,
 } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import {
   ApiBody,
@@ -21,7 +18,6 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { validationPipe } from '../core/http/validation/validation.js';
 import { CredentialsDto, SignedInUserDto } from './auth.dto.js';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
@@ -45,22 +41,8 @@ import {
 import { SecondFactorService } from './factors/second-factor.service.js';
 import { sessionCookieName } from './session-authenticator.service.js';
 import { destroySession, startPendingSession, startSession } from './session-changes.js';
+import { SignInGuard } from './sign-in.guard.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
-
-/** Validates the format of the credentials, then checks them. */
-@Injectable()
-class SignInGuard extends AuthGuard('local') {
-  private readonly pipe = validationPipe();
-
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
-    await this.pipe.transform(request.body ?? {}, {
-      type: 'body',
-      metatype: CredentialsDto,
-    });
-    return (await super.canActivate(context)) as boolean;
-  }
-}
 
 @ApiTags('auth')
 @Controller()

@@ -6,12 +6,8 @@ import { playerIdOf } from './standings/public-player.js';
 import type { Race } from './races.service.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { HiddenPlayerDto } from './hidden-players/hidden-players.dto.js';
-import {
-  GetLeaderboardDto,
-  LeaderboardEntryDto,
-  LeaderboardHeadDto,
-  type PayableRace,
-} from './leaderboard.dto.js';
+import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
+import { GetLeaderboardDto, LeaderboardHeadDto, type PayableRace } from './leaderboard.dto.js';
 import { PaidMarkDto } from './paid-marks/paid-marks.dto.js';
 import type { FoundPlayers } from './standings/find-players.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';

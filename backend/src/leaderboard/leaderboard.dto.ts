@@ -4,10 +4,9 @@ import { IsOptional, Matches } from 'class-validator';
 import { createHmac } from 'node:crypto';
 import { MONTH_PATTERN } from './standings/month.js';
 import { IsWholeNumber } from '../core/http/validation/whole-number.js';
-import { type Medal, medalOf, PODIUM_RANKS, prizeOf } from './standings/prize.js';
-import { publicPlayer } from './standings/public-player.js';
+import { PODIUM_RANKS } from './standings/prize.js';
+import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
 import type { Race } from './races.service.js';
-import type { StandingsEntry } from './standings/standings.js';
 import { sumOfPrizes } from '../settings/settings.service.js';
 import { PaidPrizesDto } from './paid-marks/paid-marks.dto.js';
 import { leaderboardTitle } from './standings/leaderboard-title.js';
@@ -42,73 +41,6 @@ export class GetLeaderboardDto {
   @IsOptional()
   @IsMonth()
   month?: string;
-}
-
-const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
-
-/** A player in the standings, as visitors see it. */
-@ApiSchema({ name: 'LeaderboardEntry' })
-export class LeaderboardEntryDto {
-  /** Identifies the player across refreshes of this month without revealing the name. */
-  id: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  rank: number;
-
-  /** The masked user name; 'Hidden player' if the player asked for that. */
-  username: string;
-
-  /** Always null: the sheets contain no pictures. */
-  @ApiProperty({ type: String, nullable: true })
-  avatar: string | null;
-
-  /** The wagered amount in US dollars. */
-  wagered: number;
-
-  /**
-   * Whether a neighbour in the standings has a wager that differs by less than a dollar. Then both are shown
-   * with cents.
-   */
-  isClose: boolean;
-
-  /** US dollars; 0 for players without a wager above $0. */
-  prize: number;
-
-  /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
-  @ApiProperty({ enum: MEDALS, enumName: 'Medal', nullable: true })
-  badge: Medal | null;
-
-  /** Whether the player gets the US flag. */
-  isUS: boolean;
-
-  /**
-   * The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
-   * without `movedSince`.
-   */
-  @ApiProperty({ type: 'integer', nullable: true })
-  moved: number | null;
-
-  /** @param key secret of the installation. */
-  static from(
-    entry: StandingsEntry,
-    race: Pick<Race, 'month' | 'prizes' | 'movement' | 'hidden'>,
-    key: string,
-  ): LeaderboardEntryDto {
-    const { prizes, movement } = race;
-    const { id, username } = publicPlayer(entry, race, key);
-    return {
-      id,
-      rank: entry.rank,
-      username,
-      avatar: null,
-      wagered: entry.wagered,
-      isClose: entry.isClose,
-      prize: prizeOf(entry, prizes),
-      badge: medalOf(entry),
-      isUS: entry.isUS,
-      moved: movement?.placesOf(entry.rank) ?? null,
-    };
-  }
 }
 
 const RACE_SOURCES = ['sheets', 'demo', 'off'] as const satisfies readonly Race['source'][];
