@@ -8,7 +8,8 @@ const REFERRAL_LINKS = {
 };
 
 export function createSettings(changes: Partial<Settings> = {}): Settings {
-  const site = createSite();
+  // Only visitors get them in this response.
+  const { helpLines, retention, ...site } = createSite();
   return {
     ...site,
     platforms: site.platforms.map((platform) => ({

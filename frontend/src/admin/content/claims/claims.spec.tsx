@@ -81,8 +81,8 @@ describe('the form of a bonus', () => {
         texts: [
           { field: 'title', text: 'A risk-free bet' },
           { field: 'description', text: '10% of a losing week back.' },
-          { field: 'bullets.0', text: 'Every Monday' },
           { field: 'ctaLabel', text: 'Claim Now' },
+          { field: 'bullets.0', text: 'Every Monday' },
         ],
         bonus: {
           platform: 'stake_com',
