@@ -52,10 +52,20 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
+/** Keeps the style sheet of `/go`: its script imports it without its class names, which the server renders. */
+const goStyles: Plugin = {
+  name: 'playhouse:go-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.endsWith('/go-page.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : undefined,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     clientManifest(),
+    goStyles,
     antdStyles(),
     // The server bundle has no code of the panel.
     ...(isSsrBuild ? [] : [patchLibrary('@rc-component/util', DYNAMIC_CSS_PATCHES)]),

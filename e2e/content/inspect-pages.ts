@@ -75,7 +75,8 @@ export async function inspectPages(
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const path of paths) {
-    await page.goto(path);
+    // The page before a casino is never hydrated.
+    await page.goto(path, path.startsWith('/go/') ? { waitUntil: 'load' } : {});
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await prepare(page);
