@@ -3,6 +3,7 @@ import { breakPath, paths } from '../../shared/paths';
 import { ContactLink } from '../../shared/help/contact-link';
 import { regionInSentence } from '../../shared/region/region-names';
 import buttons from '../../shared/ui/button.module.css';
+import { Name } from '../../shared/ui/text/names';
 import { BREAK_TITLE } from '../break/break-title';
 import { AskRegion } from './ask-region';
 import type { GoPageData, GoStep } from './go-page-data';
@@ -22,7 +23,9 @@ export function GoPage({ page, creatorName }: GoPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href={paths.home}>{creatorName}</a>
+        <a href={paths.home}>
+          <Name>{creatorName}</Name>
+        </a>
         <span>18+</span>
       </header>
       <main className={styles.main} data-region={page.chosenRegion ?? undefined}>
