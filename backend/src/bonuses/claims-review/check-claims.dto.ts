@@ -6,9 +6,9 @@ import {
   IsBoolean,
   IsIn,
   IsNumber,
-  IsOptional,
   IsString,
   MaxLength,
+  ValidateIf,
 } from 'class-validator';
 import { Bounded, MaxItems } from '../../core/http/validation/bounds.js';
 import { MAX_LINK_LENGTH } from '../../core/http/validation/https-link.js';
@@ -67,7 +67,7 @@ export class CheckedBonusDto {
 
   /** In US dollars; null if it is not stated. */
   @ApiProperty({ type: Number, nullable: true })
-  @IsOptional()
+  @ValidateIf((_, value) => value !== null)
   @IsNumber({}, { message: 'The minimum deposit must be a number' })
   minDeposit: number | null;
 
@@ -77,7 +77,7 @@ export class CheckedBonusDto {
 
   /** The UTC day of the last check; null if there was none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
-  @IsOptional()
+  @ValidateIf((_, value) => value !== null)
   @IsUtcDay()
   checkedOn: string | null;
 }
