@@ -235,6 +235,16 @@ describe.each(releaseDialects)('settings on %s', (dialect) => {
     });
   });
 
+  it('leave out what a newer release has stored, and can be saved', async () => {
+    const rows = site.dataSource.getRepository(SiteSettings);
+    const { document } = await rows.findOneByOrFail({ id: SETTINGS_ID });
+    const newer = { ...document, newSetting: true };
+    await rows.update({ id: SETTINGS_ID }, { document: newer });
+    const settings = await readSettings(admin);
+    expect(settings).not.toHaveProperty('newSetting');
+    await save(admin, toSave(settings)).expect(200);
+  });
+
   it('change and record nothing if the same values are saved again', async () => {
     const settings = await readSettings(admin);
     const before = await auditRows();

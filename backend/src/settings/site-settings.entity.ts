@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { PlatformSettings, SettingsDocument, SourceAddresses } from './settings-document.js';
@@ -12,10 +13,14 @@ type StoredDocument = Omit<Partial<SettingsDocument>, 'platforms'> & {
   platforms: StoredPlatform[];
 };
 
-/** A document as this release needs it, from one that an older release stored without later settings. */
+const MEMBERS = Object.keys(DEFAULT_SETTINGS) as (keyof SettingsDocument)[];
+
+/**
+ * A document as this release needs it: later settings have their defaults if an older release stored it, and
+ * settings of a newer release are left out.
+ */
 export const completeDocument = (stored: StoredDocument): SettingsDocument => ({
-  ...DEFAULT_SETTINGS,
-  ...stored,
+  ...pick({ ...DEFAULT_SETTINGS, ...stored }, MEMBERS),
   platforms: stored.platforms.map((platform) => ({ partnerSince: null, ...platform })),
 });
 
