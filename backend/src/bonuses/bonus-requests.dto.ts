@@ -1,5 +1,4 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
   ArrayUnique,
@@ -20,12 +19,9 @@ import { IsHttpsLink } from '../core/http/validation/https-link.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { Nested } from '../core/http/validation/nested.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
+import { OptionalFlag } from '../core/http/validation/optional-flag.js';
 
 const MAX_SEARCH = 200;
-const FLAGS = new Map<unknown, boolean>([
-  ['true', true],
-  ['false', false],
-]);
 
 /** Selects bonuses. */
 @ApiSchema({ name: 'ListBonuses' })
@@ -43,9 +39,7 @@ export class ListBonusesDto {
   platform?: Platform;
 
   /** Only active or only inactive bonuses. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
-  @IsBoolean({ message: 'Please choose true or false' })
+  @OptionalFlag()
   isActive?: boolean;
 
   /** Only bonuses in this state. Without it, all except those in the trash. */

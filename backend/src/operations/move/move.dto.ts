@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
+import { IsOptional, IsString, Length } from 'class-validator';
+import { OptionalFlag } from '../../core/http/validation/optional-flag.js';
 import { ExportedBonusDto } from '../../bonuses/bonus.dto.js';
 import {
   ExportedPictureDto,
@@ -9,10 +9,6 @@ import {
 import { FieldChangeDto } from '../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 
-const FLAGS = new Map<unknown, boolean>([
-  ['true', true],
-  ['false', false],
-]);
 /** The hexadecimal digits of a SHA-256. */
 const STATE_LENGTH = 64;
 
@@ -20,15 +16,11 @@ const STATE_LENGTH = 64;
 @ApiSchema({ name: 'ImportOptions' })
 export class ImportOptionsDto {
   /** Whether the changes are only listed and nothing is stored. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
-  @IsBoolean({ message: 'Please choose true or false' })
+  @OptionalFlag()
   preview?: boolean;
 
   /** Whether bonuses that the document lacks are moved to the trash. By default they stay. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
-  @IsBoolean({ message: 'Please choose true or false' })
+  @OptionalFlag()
   replaceBonuses?: boolean;
 
   /** The `state` of the preview. Required unless the call is a preview itself. */

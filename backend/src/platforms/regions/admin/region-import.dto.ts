@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
 import type { Platform } from '../../../settings/platform-rules.js';
+import { OptionalFlag } from '../../../core/http/validation/optional-flag.js';
 import { FieldChangeDto } from '../../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../../core/http/openapi/api-error.dto.js';
 import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
@@ -10,10 +10,6 @@ import { PlainText } from '../../../core/http/validation/plain-text.js';
 import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
 import { MAX_RULES, MAX_SOURCE, NewRegionRuleDto } from './region-rules.dto.js';
 
-const FLAGS = new Map<unknown, boolean>([
-  ['true', true],
-  ['false', false],
-]);
 /** The hexadecimal digits of a SHA-256. */
 const STATE_LENGTH = 64;
 const MAX_ABOUT = 2_000;
@@ -47,15 +43,11 @@ export class RegionRulesDocumentDto {
 @ApiSchema({ name: 'RegionImportOptions' })
 export class RegionImportOptionsDto {
   /** Whether the changes are only listed and nothing is stored. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
-  @IsBoolean({ message: 'Please choose true or false' })
+  @OptionalFlag()
   preview?: boolean;
 
   /** Whether rules that a person wrote, edited or confirmed are replaced. By default they stay. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
-  @IsBoolean({ message: 'Please choose true or false' })
+  @OptionalFlag()
   replaceConflicts?: boolean;
 
   /** The `state` of the preview. Required unless the call is a preview itself. */
