@@ -148,9 +148,6 @@ export default defineConfig({
     // At the top of dist/, because the workers are started by a path relative to their parent's
     // module.
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
-    'movement.worker': 'build/leaderboard/movement/movement.worker.js',
-    'mask-index.worker': 'build/leaderboard/masks/mask-index.worker.js',
-    'erase-names.worker': 'build/leaderboard/erasure/erase-names.worker.js',
     'link-preview.worker': 'build/pages/link-previews/link-preview.worker.js',
     'feed.worker': 'build/videos/youtube/feed.worker.js',
   },

@@ -12,35 +12,24 @@ const PLAIN = ['no-shrinking.mjs'];
 export const GROUPS = {
   parsing: [
     {
-      mutate: sheet([
-        'amount',
-        'parse-sheet',
-        'sheet-columns',
-        'sheet-error',
-        'sheet-header',
-        'sheet-sampler',
-      ]),
-      suites: [
-        ...sheet(['amount.spec', 'any-sheet.spec', 'parse-sheet.spec']),
-        ...standings(['merge-sheets.spec']),
+      mutate: [
+        ...sheet(['amount', 'parse-sheet', 'sheet-error', 'sheet-header', 'sheet-sampler']),
+        ...standings(['player-name']),
       ],
+      suites: sheet(['amount.spec', 'any-sheet.spec', 'parse-sheet.spec']),
       setup: PLAIN,
     },
   ],
   ranking: [
     {
       mutate: standings([
-        ...[
-          'compute-standings',
-          'merge-sheets',
-          'player-flags',
-          'prize',
-          'rank-players',
-          'standings',
-        ],
-        'standings-document',
+        ...['binary-standings', 'compute-standings', 'merge-sheets', 'prize'],
+        ...['standings', 'stored-standings'],
       ]),
-      suites: standings(['compute-standings.spec', 'merge-sheets.spec', 'prize.spec']),
+      suites: standings([
+        ...['compute-standings.spec', 'merge-sheets.spec', 'prize.spec'],
+        'stored-standings.spec',
+      ]),
       setup: PLAIN,
     },
     {

@@ -57,7 +57,7 @@ export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
       ...visible,
       ...(hasNames && { id, username: entry.name }),
       hidden: hasNames ? (race.hidden.byId.get(id) ?? null) : null,
-      sheets: entry.sheets,
+      sheets: [...entry.sheets],
       paidMark: marks && visible.prize > 0 ? PaidMarkDto.from(marks.get(entry.rank)) : null,
     };
   }

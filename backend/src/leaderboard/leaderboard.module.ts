@@ -15,7 +15,6 @@ import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { MaskIndexService } from './masks/mask-index.service.js';
 import { MonthCloseService } from './refresh/month-close.service.js';
 import { LeaderboardBaseline } from './movement/leaderboard-baseline.entity.js';
 import { MovementService } from './movement/movement.service.js';
@@ -49,7 +48,6 @@ import { SnapshotsService } from './snapshots.service.js';
     LeaderboardAdminService,
     LeaderboardRefreshJob,
     LeaderboardService,
-    MaskIndexService,
     MonthCloseService,
     MovementService,
     PaidCountsService,

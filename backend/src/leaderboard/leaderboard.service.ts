@@ -6,7 +6,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { type FindPlayersDto, FoundPlayersDto } from './find-players.dto.js';
 import { HiddenPlayersService } from './hidden-players/hidden-players.service.js';
 import { LeaderboardDto } from './leaderboard.dto.js';
-import { MaskIndexService } from './masks/mask-index.service.js';
+import { maskIndexOf } from './masks/mask-index.js';
 import { MovementService } from './movement/movement.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import { type Race, RacesService } from './races.service.js';
@@ -31,7 +31,6 @@ export class LeaderboardService implements OnModuleInit {
     private readonly snapshots: SnapshotsService,
     private readonly movement: MovementService,
     private readonly paidCounts: PaidCountsService,
-    private readonly masks: MaskIndexService,
     private readonly hiddenPlayers: HiddenPlayersService,
     private readonly settings: SettingsService,
     private readonly publications: PublicationsService,
@@ -49,7 +48,6 @@ export class LeaderboardService implements OnModuleInit {
         await this.snapshots.load(manager);
         await this.paidCounts.load(manager);
         await this.movement.load(manager);
-        this.masks.prepare(this.races.running().standings);
       },
       () => this.races.changeTimes(),
       // New standings withdraw nothing, hiding or erasing names does.
@@ -94,9 +92,9 @@ export class LeaderboardService implements OnModuleInit {
   async find({ mask, month }: FindPlayersDto): Promise<FoundPlayersDto> {
     const race = month === undefined ? this.races.running() : await this.races.closed(month);
     const { standings } = race;
-    const index = await this.masks.of(standings);
+    const index = await maskIndexOf(standings);
     const hidden = await this.hiddenPlayers.positionsIn(standings);
-    const found = index.find(standings, mask, MAX_FOUND, hidden);
+    const found = index.find(mask, MAX_FOUND, hidden);
     return FoundPlayersDto.from(race, found, {
       refreshMinutes: this.environment.leaderboardRefreshMinutes,
       key: this.key,

@@ -5,12 +5,12 @@ import { monthInWords } from '../core/config/month-in-words.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../core/config/sources.js';
-import { demoStandings, emptyStandings } from './demo/demo-standings.js';
+import { demoStandings } from './demo/demo-standings.js';
 import {
   type HiddenPlayers,
   HiddenPlayersService,
 } from './hidden-players/hidden-players.service.js';
-import { SHEETS, SOURCE_OF } from './sheets.js';
+import { SOURCE_OF } from './sheets.js';
 import { type Movement, MovementService } from './movement/movement.service.js';
 import { type Snapshot, SnapshotsService } from './snapshots.service.js';
 import {
@@ -20,6 +20,8 @@ import {
   nextMonthStart,
   previousMonth,
 } from './standings/month.js';
+import { mergeSheets } from './standings/merge-sheets.js';
+import { SHEETS } from './standings/sheet/sheet-error.js';
 import type { Standings } from './standings/standings.js';
 
 /** The standings of a month as shown at one moment. */
@@ -63,7 +65,7 @@ interface Demo {
 /** Decides which standings are shown. */
 @Injectable()
 export class RacesService implements OnModuleInit {
-  private readonly empty = emptyStandings();
+  private readonly empty = mergeSheets({});
   private demo: Demo | undefined;
 
   constructor(

@@ -9,9 +9,6 @@ export const SOURCE_OF = { com: 'sheet-com', us: 'sheet-us' } as const satisfies
   SourceName
 >;
 
-/** The two sheets in display order. */
-export const SHEETS = Object.keys(SOURCE_OF) as readonly SheetName[];
-
 /** The name of the platform whose wagers a sheet has. */
 export const platformOf = (sheet: SheetName, settings: SettingsDocument): string =>
   platformNameOf(SOURCE_OF[sheet], settings) ?? SOURCES[SOURCE_OF[sheet]].label;

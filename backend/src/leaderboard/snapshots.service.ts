@@ -5,7 +5,8 @@ import type { EntityManager, Repository } from 'typeorm';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import type { Month } from './standings/month.js';
-import { Standings, StandingsCorruptedError } from './standings/standings.js';
+import type { Standings } from './standings/standings.js';
+import { fromStored, StandingsCorruptedError } from './standings/stored-standings.js';
 
 /** A month's stored row without its entries. */
 export type SnapshotFacts = Omit<LeaderboardSnapshot, 'entries' | 'lastGoodEntries'>;
@@ -23,8 +24,8 @@ const isShownAfter =
 
 const keyOf = ({ month, sha256 }: SnapshotFacts): string => `${month} ${sha256}`;
 
-/** About 30 bytes each. */
-const MAX_OLDER_PLAYERS = 1_000_000;
+/** About 150 bytes each. */
+const MAX_OLDER_PLAYERS = 200_000;
 
 /**
  * The stored standings in memory: the facts of all months; the entries of the newest month and of
@@ -51,11 +52,6 @@ export class SnapshotsService {
     @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
     private readonly publications: PublicationsService,
   ) {}
-
-  /** Adds standings that were just stored, so that the next load does not read them again. */
-  keep(sha256: string, standings: Standings): void {
-    this.newest.set(sha256, standings);
-  }
 
   /** Loads what changed in the database. Damaged standings are omitted. */
   async load(manager: EntityManager): Promise<void> {
@@ -149,7 +145,7 @@ export class SnapshotsService {
     });
     if (!stored) return null;
     try {
-      return await Standings.restore(stored.entries, stored.sha256);
+      return await fromStored({ compressed: stored.entries, sha256: stored.sha256 });
     } catch (error) {
       if (!(error instanceof StandingsCorruptedError)) throw error;
       this.logger.error(error, `The standings of ${month} are omitted`);

@@ -4,10 +4,8 @@ import Papa from 'papaparse';
 import { runs } from '../../test/property-runs.js';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 import { mergeSheets } from './standings/merge-sheets.js';
-import { rankPlayers } from './standings/rank-players.js';
-import { SheetColumnsBuilder } from './standings/sheet/sheet-columns.js';
-import { encodeStandings } from './standings/standings-document.js';
-import { Standings } from './standings/standings.js';
+import type { Standings } from './standings/standings.js';
+import { displayedLine } from '../sources/displayed-text.js';
 import { winnersCsv } from './winners-csv.js';
 
 const row = fc.record({
@@ -23,14 +21,14 @@ const prizes = fc
   .array(fc.nat(2_000), { maxLength: 10 })
   .map((amounts) => amounts.sort((a, b) => b - a));
 
-function standingsOf(com: { name: string; cents: number }[]): Standings {
-  const builder = new SheetColumnsBuilder(0);
-  for (const { name, cents } of com) {
-    builder.add(Buffer.from(name).toString('latin1'), cents / 100, false);
-  }
-  const merged = mergeSheets(builder.finish());
-  return Standings.decode(encodeStandings(merged, rankPlayers(merged)));
-}
+const standingsOf = (com: { name: string; cents: number }[]): Standings =>
+  mergeSheets({
+    com: com.map(({ name, cents }) => ({
+      name: displayedLine(name),
+      wagered: cents / 100,
+      isUsAffiliate: false,
+    })),
+  });
 
 it('the file of winners can be parsed back to exactly the winners, even with special characters in names', () => {
   fc.assert(

@@ -15,8 +15,9 @@ import { PaidMark } from '../paid-marks/paid-mark.entity.js';
 import { ENTRY_ID_KEY } from '../standings/entry-id.js';
 import { type Month, monthOf, monthsBefore } from '../standings/month.js';
 import { maskOf } from '../standings/public-player.js';
-import { Standings, type StandingsEntry } from '../standings/standings.js';
-import { eraseInWorker } from './erase-in-worker.js';
+import type { StandingsEntry } from '../standings/standings.js';
+import { fromStored, toStored } from '../standings/stored-standings.js';
+import { eraseNames } from './erase-names.js';
 
 /** The action of the audit row of an erased month. */
 export const MONTH_ERASED = 'retention.month-erased';
@@ -60,13 +61,13 @@ export class NameErasureService {
    *
    * @throws StandingsCorruptedError if its standings are damaged
    */
-  async erase(month: Month, { lease, signal }: JobContext): Promise<void> {
+  async erase(month: Month, { lease }: JobContext): Promise<void> {
     const stored = await this.rows.findOneOrFail({
       select: { id: true, sha256: true, entries: true, prizes: true, players: true },
       where: { month },
     });
-    const standings = await Standings.restore(stored.entries, stored.sha256);
-    const { compressed, sha256 } = await eraseInWorker(standings, this.key, signal);
+    const standings = await fromStored({ compressed: stored.entries, sha256: stored.sha256 });
+    const { compressed, sha256 } = await toStored(await eraseNames(standings, this.key));
     const winners = standings.entries(0, stored.prizes?.length ?? 0);
     const namesErasedAt = this.clock.now();
     const months = this.retainMonths === 1 ? '1 month' : `${this.retainMonths} months`;

@@ -4,7 +4,7 @@ import { MASKED_NAMES } from '../../../../testing/masked-names.ts';
 import { runs } from '../../../test/property-runs.js';
 import { clipped, displayedLine } from '../../sources/displayed-text.js';
 import { maskUsername } from '../standings/mask-username.js';
-import { maxNameLength } from '../standings/sheet/sheet-columns.js';
+import { maxNameLength } from '../standings/player-name.js';
 import { isMask } from './is-mask.js';
 
 describe('a mask', () => {

@@ -1,6 +1,6 @@
 import { displayedLine, isLongerThan } from '../../sources/displayed-text.js';
 import { maskUsername } from '../standings/mask-username.js';
-import { maxNameLength } from '../standings/sheet/sheet-columns.js';
+import { maxNameLength } from '../standings/player-name.js';
 
 /** A name of one character that consists of many code points is displayed twice. */
 const MAX_MASK_LENGTH = 2 * maxNameLength + '**'.length;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { standingsOf } from '../../../test/standings/standings-of.js';
-import { compareStandings, NEW_PLAYER } from './compare-standings.js';
+import { compareStandings } from './compare-standings.js';
 
-async function moved(earlier: readonly string[], later: readonly string[]): Promise<number[]> {
-  const [before, after] = [await standingsOf(earlier), await standingsOf(later)];
-  return [...compareStandings(before.columns, after.columns)];
-}
+const moved = (earlier: readonly string[], later: readonly string[]) =>
+  compareStandings(standingsOf(earlier), standingsOf(later));
 
 describe('compareStandings', () => {
   it('counts the places that each player gained or lost', async () => {
@@ -15,8 +13,8 @@ describe('compareStandings', () => {
   });
 
   it('marks players without an earlier place as new', async () => {
-    expect(await moved(['ada'], ['zoe', 'ada'])).toEqual([NEW_PLAYER, -1]);
-    expect(await moved([], ['ada'])).toEqual([NEW_PLAYER]);
+    expect(await moved(['ada'], ['zoe', 'ada'])).toEqual([null, -1]);
+    expect(await moved([], ['ada'])).toEqual([null]);
     expect(await moved(['ada'], [])).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { Scheduled } from '../../core/database/scheduled.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { type Snapshot, type SnapshotFacts, SnapshotsService } from '../snapshots.service.js';
-import { NEW_PLAYER } from './compare-standings.js';
-import { computeMovement } from './compute-movement.js';
+import { fromStored } from '../standings/stored-standings.js';
+import { compareStandings } from './compare-standings.js';
 import { LeaderboardBaseline } from './leaderboard-baseline.entity.js';
 
 const TICK_MS = 500;
@@ -36,16 +36,15 @@ const keyOf = (snapshot: Pick<SnapshotFacts, 'sha256'>, baseline: BaselineFacts)
   `${baseline.sha256} ${baseline.takenAt.toISOString()} ${snapshot.sha256}`;
 
 /**
- * The movement within the running race. Each replica computes it in a worker thread after the
- * standings are published, so that it does not delay the publication of a large race.
+ * The movement within the running race. Each replica computes it after the standings are
+ * published, so that it does not delay the publication of a large race.
  */
 @Injectable()
-export class MovementService implements OnApplicationShutdown {
+export class MovementService {
   private readonly logger = new Logger(MovementService.name);
   private baselines: BaselineFacts[] = [];
   private computed: Computed | null = null;
   private updating: Promise<void> | null = null;
-  private readonly shutdown = new AbortController();
 
   constructor(
     @InjectRepository(LeaderboardBaseline) private readonly rows: Repository<LeaderboardBaseline>,
@@ -77,12 +76,7 @@ export class MovementService implements OnApplicationShutdown {
     return this.updating;
   }
 
-  onApplicationShutdown(): void {
-    this.shutdown.abort();
-  }
-
   private async computeIfNeeded(): Promise<void> {
-    if (this.shutdown.signal.aborted) return;
     const pair = this.newestPair();
     if (!pair || this.computed?.key === keyOf(pair.snapshot.facts, pair.baseline)) return;
     const computed = await this.compute(pair);
@@ -100,19 +94,11 @@ export class MovementService implements OnApplicationShutdown {
     });
     // Another replica has replaced it; the next poll loads the new one.
     if (!stored) return null;
-    const { bytes } = snapshot.standings;
     try {
-      const moved = await computeMovement(
-        { earlier: stored.entries, sha256, later: bytes },
-        this.shutdown.signal,
-      );
-      const placesOf = (rank: number): number | null => {
-        const places = moved[rank - 1] ?? NEW_PLAYER;
-        return places === NEW_PLAYER ? null : places;
-      };
-      return { key, movement: { since: takenAt, placesOf } };
+      const earlier = await fromStored({ compressed: stored.entries, sha256 });
+      const places = await compareStandings(earlier, snapshot.standings);
+      return { key, movement: { since: takenAt, placesOf: (rank) => places[rank - 1] ?? null } };
     } catch (error) {
-      if (this.shutdown.signal.aborted) return null;
       this.logger.error(error, 'The movement is not shown');
       return { key, movement: null };
     }

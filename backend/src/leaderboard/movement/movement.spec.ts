@@ -6,7 +6,6 @@ import { type Race, startRace } from '../../../test/race.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { LeaderboardRefreshJob } from '../refresh/leaderboard-refresh.job.js';
 import { LeaderboardBaseline } from './leaderboard-baseline.entity.js';
-import { MovementService } from './movement.service.js';
 
 const FIRST_EVENING = '2026-11-10T23:30:00.000Z';
 const SECOND_MORNING = '2026-11-11T00:30:00.000Z';
@@ -94,19 +93,6 @@ describe.each(releaseDialects)('the movement of players on %s', (dialect) => {
     await again.tick();
     expect(await again.standings()).toEqual(await race.standings());
     await again.close();
-  });
-
-  it('is not computed once the server stops', async () => {
-    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    race.clock.set(SECOND_MORNING);
-    await race.app.get(LeaderboardRefreshJob).runIfDue();
-    const movement = race.app.get(MovementService);
-    const updating = movement.update();
-    movement.onApplicationShutdown();
-    await updating;
-    await movement.update();
-    expect(await race.standings()).toMatchObject({ movedSince: null });
-    expect(logged).not.toHaveBeenCalled();
   });
 
   it('is not shown in final standings, and starts again in the next month', async () => {

@@ -16,7 +16,6 @@ import { SOURCE_OF } from '../sheets.js';
 import { SnapshotWriterService } from './snapshot-writer.service.js';
 import { SnapshotsService } from '../snapshots.service.js';
 import { type Month, monthOf } from '../standings/month.js';
-import { Standings } from '../standings/standings.js';
 
 const TICK_MS = 2_000;
 const JOB = 'refresh-leaderboard';
@@ -162,9 +161,6 @@ export class LeaderboardRefreshJob {
     const outcome = await this.writer.write(lease, reading, month, request);
     if (outcome.status === 'waiting' || outcome.status === 'failed') {
       this.logger.warn(outcome.reason);
-    } else if (outcome.status === 'published' && reading.computed) {
-      const { sha256, bytes } = reading.computed;
-      this.snapshots.keep(sha256, Standings.decode(bytes));
     }
     await this.publications.changed();
     return outcome;

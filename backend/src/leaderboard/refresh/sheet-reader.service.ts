@@ -12,14 +12,14 @@ import { maskSheetAddress, parseSheetAddress, toCsvAddress } from '../../sources
 import { RacesService } from '../races.service.js';
 import { explainSheetPage, sheetFailure } from './sheet-failure.js';
 import { OBJECTION_CODES, validateSheet } from './sheet-verdict.js';
-import { SHEETS, sheetLabel, SOURCE_OF } from '../sheets.js';
+import { sheetLabel, SOURCE_OF } from '../sheets.js';
 import {
   type ComputedStandings,
   computeStandings,
   SheetsRejectedError,
   type SheetTotals,
 } from '../standings/compute-standings.js';
-import { SheetError, type SheetName } from '../standings/sheet/sheet-error.js';
+import { SheetError, type SheetName, SHEETS } from '../standings/sheet/sheet-error.js';
 
 /** Google sends text/csv; ordinary web servers may send any of these. */
 const SHEET_TYPES = [

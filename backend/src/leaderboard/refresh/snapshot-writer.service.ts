@@ -214,7 +214,7 @@ export class SnapshotWriterService {
       comTotal: perSheet.com?.total ?? null,
       usTotal: perSheet.us?.total ?? null,
       sha256,
-      entries: Buffer.from(compressed.buffer),
+      entries: Buffer.from(compressed),
       isProvisional,
       ...(!isProvisional && { lastGood: null, lastGoodEntries: null }),
     };

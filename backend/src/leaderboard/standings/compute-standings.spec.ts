@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeStandings, type SheetsRejectedError } from './compute-standings.js';
 import { SheetError } from './sheet/sheet-error.js';
-import { encodeStandings } from './standings-document.js';
-import { Standings, StandingsCorruptedError } from './standings.js';
+import { fromStored } from './stored-standings.js';
 
 const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
 const sheet = (...rows: string[]): Uint8Array =>
@@ -43,7 +42,7 @@ describe('computeStandings', () => {
   });
 
   it('returns totals for each sheet, and flags US players by sheet or affiliate', async () => {
-    const { bytes, perSheet } = await computeStandings({
+    const { perSheet, ...stored } = await computeStandings({
       com: sheet('PlayUSA,PLAY,Ann,7', 'Playhouse,PLAY,Bob,6'),
       us: sheet('Playhouse,PLAY,Zoë,5'),
       usAffiliate: 'PlayUSA',
@@ -52,7 +51,7 @@ describe('computeStandings', () => {
       com: { rows: 2, malformed: 0, total: 13 },
       us: { rows: 1, malformed: 0, total: 5 },
     });
-    const entries = Standings.decode(bytes).entries(0, 3);
+    const entries = (await fromStored(stored)).entries(0, 3);
     expect(entries.map(({ isUS }) => isUS)).toEqual([true, false, true]);
   });
 
@@ -71,29 +70,11 @@ describe('computeStandings', () => {
     await expect(failure).rejects.not.toBeInstanceOf(SheetError);
   });
 
-  it('transfers sheets that fill their buffer, and copies others', async () => {
-    const exactBuffer = () => new Uint8Array(sheet('Playhouse,PLAY,Ann,5'));
-    const [com, us] = [exactBuffer(), exactBuffer()];
-    await computeStandings({ com, us });
-    expect([com.byteLength, us.byteLength]).toEqual([0, 0]);
-    const part = exactBuffer().subarray(0, -1);
-    await computeStandings({ com: part });
-    expect(part.byteLength).toBeGreaterThan(0);
-  });
-
   it('works with one sheet, and omits the other', async () => {
     const { perSheet, totals } = await computeStandings({ us: sheet('Playhouse,PLAY,Ann,n/a') });
     expect(perSheet).toMatchObject({ us: { rows: 1, malformed: 1, total: 0 } });
     expect(Object.keys(perSheet)).toEqual(['us']);
     expect(totals).toEqual({ players: 1, wagered: 0 });
-  });
-
-  it('accepts sheets that share a buffer', async () => {
-    const com = sheet('Playhouse,PLAY,Ann,5');
-    const part = Buffer.concat([Buffer.from('xx'), com]).subarray(2);
-    const { totals } = await computeStandings({ com: part, us: part });
-    expect(totals).toEqual({ players: 1, wagered: 10 });
-    expect((await computeStandings({ com, us: com })).totals).toEqual(totals);
   });
 
   it('returns the same document and hash for the same sheets', async () => {
@@ -127,133 +108,20 @@ describe('computeStandings', () => {
   });
 });
 
-describe('players without a wager above $0', () => {
-  const sheetOfFive = () =>
-    computeStandings({
-      com: sheet(
-        'Playhouse,PLAY,Ann,5',
-        'Playhouse,PLAY,Bob,0',
-        'Playhouse,PLAY,Cid,-3',
-        'Playhouse,PLAY,Dee,n/a',
-        'Playhouse,PLAY,Eve,7.5',
-      ),
-    });
-
-  it('are ranked, but are neither active nor part of the total', async () => {
-    const { bytes, totals } = await sheetOfFive();
-    expect(totals).toEqual({ players: 5, wagered: 12.5 });
-    const { size, activePlayers, totalWagered } = Standings.decode(bytes);
-    expect({ size, activePlayers, totalWagered }).toEqual({
-      size: 5,
-      activePlayers: 2,
-      totalWagered: 12.5,
-    });
+it('players without a wager above $0 are ranked, but are neither active nor part of the total', async () => {
+  const { totals, ...stored } = await computeStandings({
+    com: sheet(
+      'Playhouse,PLAY,Ann,5',
+      'Playhouse,PLAY,Bob,0',
+      'Playhouse,PLAY,Cid,-3',
+      'Playhouse,PLAY,Dee,n/a',
+      'Playhouse,PLAY,Eve,7.5',
+    ),
   });
-
-  it('are excluded from the total of standings from an earlier release', async () => {
-    const { bytes } = await sheetOfFive();
-    const document = new DataView(bytes.buffer);
-    document.setFloat64(8, 9.5, true);
-    document.setUint32(20, 0, true);
-    expect(Standings.decode(bytes).totalWagered).toBe(12.5);
-  });
-});
-
-describe('standings from an earlier release', () => {
-  it.each([
-    ['A\u202en\u0007n\nMarie', 'Ann Marie'],
-    ['é'.repeat(900_000), 'é'.repeat(100)],
-  ])('have names without control characters, truncated to 100 characters', (stored, displayed) => {
-    const names = new TextEncoder().encode(stored);
-    const document = encodeStandings(
-      {
-        count: 1,
-        wagered: Float64Array.of(5),
-        flags: Uint8Array.of(2),
-        names,
-        nameEnds: Uint32Array.of(names.length),
-        totalWagered: 5,
-      },
-      Uint32Array.of(0),
-    );
-    expect(Standings.decode(document).entry(0).name).toBe(displayed);
-  });
-});
-
-describe('stored standings', () => {
-  const stored = () =>
-    computeStandings({ com: sheet('Playhouse,PLAY,Ann,5', 'Playhouse,PLAY,Zoë,7') });
-
-  it('are read entry by entry', async () => {
-    const { compressed, sha256 } = await stored();
-    const standings = await Standings.restore(compressed, sha256);
-    expect(standings.size).toBe(2);
-    expect(standings.totalWagered).toBe(12);
-    expect(standings.entry(0)).toEqual({
-      rank: 1,
-      name: 'Zoë',
-      wagered: 7,
-      isClose: false,
-      isUS: false,
-      sheets: ['com'],
-    });
-    expect(standings.entries(1, 500).map(({ name }) => name)).toEqual(['Ann']);
-    expect(standings.entries(2, 500)).toEqual([]);
-    expect(() => standings.entry(2)).toThrow('No entry 2 in standings of 2');
-    expect(() => standings.entry(2)).toThrow(RangeError);
-    expect(() => standings.entry(-1)).toThrow(RangeError);
-  });
-
-  it('can be read from the middle of a larger buffer', async () => {
-    const { bytes } = await stored();
-    const shifted = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
-    expect(Standings.decode(shifted).entry(1).name).toBe('Ann');
-  });
-
-  it('are rejected with a different hash', async () => {
-    const { compressed, sha256 } = await stored();
-    const other = `${sha256.startsWith('0') ? '1' : '0'}${sha256.slice(1)}`;
-    await expect(Standings.restore(compressed, other)).rejects.toThrow(
-      'The stored standings are damaged: their SHA-256 is different',
-    );
-  });
-
-  it('are rejected if a bit has changed, unless the content is the same', async () => {
-    const { compressed, sha256 } = await stored();
-    const entries = (await Standings.restore(compressed, sha256)).entries(0, 2);
-    let rejected = 0;
-    for (let byte = 0; byte < compressed.length; byte++) {
-      const damaged = compressed.slice();
-      damaged[byte] = (damaged[byte] ?? 0) ^ 1;
-      const result: unknown = await Standings.restore(damaged, sha256).then(
-        (standings) => standings.entries(0, 2),
-        (error: unknown) => error,
-      );
-      if (result instanceof StandingsCorruptedError) rejected++;
-      else expect(result).toEqual(entries);
-    }
-    expect(rejected).toBeGreaterThan(compressed.length / 2);
-  });
-
-  it('are rejected if the document is incomplete', async () => {
-    const { bytes, sha256 } = await stored();
-    const rejection = (what: string) =>
-      expect.objectContaining({
-        name: 'StandingsCorruptedError',
-        message: expect.stringContaining(what),
-      });
-    const attempt = (document: Uint8Array) => () => Standings.decode(document);
-    expect(attempt(new Uint8Array())).toThrow(rejection('the header is missing'));
-    expect(attempt(bytes.slice(0, -1))).toThrow(rejection('their length is wrong'));
-    expect(attempt(new Uint8Array(bytes.length))).toThrow(rejection('the format is unknown'));
-    const otherKind = bytes.with(0, 0);
-    expect(attempt(otherKind)).toThrow(rejection('the format is unknown'));
-    // The end of the second of two names.
-    const cutNames = bytes.with(24 + 12 * 2 + 4, 1);
-    expect(attempt(cutNames)).toThrow(rejection('names are missing'));
-    await expect(Standings.restore(bytes, sha256)).rejects.toMatchObject({
-      message: expect.stringContaining('they cannot be decompressed'),
-      cause: expect.anything(),
-    });
+  expect(totals).toEqual({ players: 5, wagered: 12.5 });
+  expect(await fromStored(stored)).toMatchObject({
+    size: 5,
+    activePlayers: 2,
+    totalWagered: 12.5,
   });
 });

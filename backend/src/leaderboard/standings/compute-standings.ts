@@ -30,8 +30,6 @@ export interface SheetTotals {
 }
 
 export interface ComputedStandings extends StoredStandings {
-  /** The document for `Standings.decode`. */
-  bytes: Uint8Array<ArrayBuffer>;
   totals: {
     players: number;
     /** In dollars, rounded to cents. */
@@ -72,8 +70,6 @@ export class SheetsRejectedError extends SheetError {
 /**
  * Parses, merges and ranks the sheets in a worker thread, which ends with the call.
  *
- * The sheets are transferred, not copied: a `Uint8Array` that fills its buffer is empty afterwards.
- *
  * @throws SheetsRejectedError with the sheets and reasons if one of them is invalid
  * @throws the signal's reason if it was aborted; the worker is terminated immediately
  */
@@ -81,37 +77,11 @@ export async function computeStandings(
   input: StandingsInput,
   signal?: AbortSignal,
 ): Promise<ComputedStandings> {
-  signal?.throwIfAborted();
-  const com = input.com && ownBytes(input.com);
-  // A buffer can be transferred only once, even if it is used for both sheets.
-  const us = input.us && ownBytes(input.us, input.com);
-  const workerData: StandingsInput = {
-    com,
-    us,
-    usAffiliate: input.usAffiliate,
-    sample: input.sample,
-  };
   const result = await workerAnswer<StandingsResult>(
     new URL('./standings.worker.js', import.meta.url),
-    {
-      name: 'standings',
-      workerData,
-      transferList: [com, us].flatMap((sheet) => (sheet ? [sheet.buffer] : [])),
-      // The strings of a chunk fit several times over; a larger heap would only use more memory.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
-    },
+    { name: 'standings', workerData: input },
     signal,
   );
   if (!result.ok) throw new SheetsRejectedError(result);
   return result.standings;
-}
-
-/** Bytes that can be transferred: a copy if they share their buffer. */
-function ownBytes(bytes: Uint8Array, other?: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes;
-  const ownsBuffer =
-    buffer instanceof ArrayBuffer &&
-    buffer.byteLength === bytes.byteLength &&
-    buffer !== other?.buffer;
-  return ownsBuffer ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Standings, StandingsEntry } from './standings.js';
 
 /** How many names are read before other requests may run: a few milliseconds of work. */
-const PLAYERS_PER_TURN = 2_000;
+const PLAYERS_PER_TURN = 500;
 
 /** A part of a list. */
 export interface Part {

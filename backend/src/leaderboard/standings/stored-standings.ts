@@ -1,26 +1,108 @@
-import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { constants, zstdCompress } from 'node:zlib';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { isBinary, readBinary } from './binary-standings.js';
+import { flagsOf, fromFlags, type Player, Standings } from './standings.js';
 
 const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
 const compression = {
   // Few large pieces, because each takes a turn of the event loop.
   chunkSize: 4 * 1024 * 1024,
   params: { [constants.ZSTD_c_compressionLevel]: 1 },
 };
 
-/** A standings document as it is stored. */
+/** How many players a line has: writing or reading it takes about a millisecond. */
+const PLAYERS_PER_LINE = 1_000;
+const LINE_FEED = 0x0a;
+
+/** The first line of stored standings. */
+type Header = Pick<Standings, 'totalWagered' | 'isErased'>;
+
+/** A further line: players by rank. Lists of numbers are read several times faster than objects. */
+interface Line {
+  names: string[];
+  wagered: number[];
+  flags: number[];
+  /** Only after names were erased. */
+  ids?: (string | undefined)[];
+}
+
+/** Standings as they are stored: lines of JSON in UTF-8. */
 export interface StoredStandings {
-  /** The document compressed with zstd. */
-  compressed: Uint8Array<ArrayBuffer>;
-  /** SHA-256 of the uncompressed document in hex. */
+  /** The lines compressed with zstd. */
+  compressed: Uint8Array;
+  /** SHA-256 of the uncompressed lines in hex. */
   sha256: string;
 }
 
-/** Compresses and hashes a document. For worker threads, because hashing blocks the calling thread. */
-export async function toStored(bytes: Uint8Array): Promise<StoredStandings> {
-  // Compression runs in another thread, while this one hashes.
-  const compressing = compress(bytes, compression);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { compressed: new Uint8Array(await compressing), sha256 };
+/** The stored standings are damaged. */
+export class StandingsCorruptedError extends Error {
+  override readonly name = 'StandingsCorruptedError';
+
+  constructor(what: string, cause?: unknown) {
+    super(`The stored standings are damaged: ${what}. Refresh the leaderboard to replace them.`, {
+      cause,
+    });
+  }
+}
+
+/** Writes standings. Other requests may run in between. */
+export async function toStored(standings: Standings): Promise<StoredStandings> {
+  const { players, totalWagered, isErased } = standings;
+  const lines = [JSON.stringify({ totalWagered, isErased } satisfies Header)];
+  for (let from = 0; from < players.length; from += PLAYERS_PER_LINE) {
+    const part = players.slice(from, from + PLAYERS_PER_LINE);
+    const line: Line = {
+      names: part.map(({ name }) => name),
+      wagered: part.map(({ wagered }) => wagered),
+      flags: part.map(flagsOf),
+      ...(isErased && { ids: part.map(({ erasedId }) => erasedId) }),
+    };
+    lines.push(JSON.stringify(line));
+    await setImmediate();
+  }
+  const bytes = Buffer.from(lines.join('\n'));
+  const [compressed, sha256] = [compress(bytes, compression), hashOf(bytes)];
+  return { compressed: await compressed, sha256: await sha256 };
+}
+
+/**
+ * Reads stored standings. Other requests may run in between.
+ *
+ * @throws StandingsCorruptedError if they differ from those that were written
+ */
+export async function fromStored({ compressed, sha256 }: StoredStandings): Promise<Standings> {
+  const bytes = await decompress(compressed).catch((cause: unknown) => {
+    throw new StandingsCorruptedError('they cannot be decompressed', cause);
+  });
+  if ((await hashOf(bytes)) !== sha256.toLowerCase()) {
+    throw new StandingsCorruptedError('their SHA-256 is different');
+  }
+  if (isBinary(bytes)) return readBinary(bytes);
+  const lines = linesOf(bytes);
+  const header = JSON.parse(String(lines.next().value)) as Header;
+  const players: Player[] = [];
+  for (const line of lines) {
+    const { names, wagered, flags, ids } = JSON.parse(line) as Line;
+    for (const [index, name] of names.entries()) {
+      const player = { name, wagered: wagered[index] ?? 0, ...fromFlags(flags[index] ?? 0) };
+      players.push(ids ? { ...player, erasedId: ids[index] } : player);
+    }
+    await setImmediate();
+  }
+  return new Standings({ ...header, players });
+}
+
+/** SHA-256 in hex; computed in another thread. */
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const to = end === -1 ? bytes.length : end;
+    yield bytes.toString('utf8', from, to);
+    from = to + 1;
+  }
 }

@@ -1,32 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../../../test/property-runs.js';
-import { parseSheet, type ParseSheetOptions } from './parse-sheet.js';
+import { parseSheet, type ParseSheetOptions, type SheetRow } from './parse-sheet.js';
 import { SheetError } from './sheet-error.js';
 
 const COLUMNS = ['Affiliate Name', 'Campaign Code', 'User Name', 'Wagered'];
 const HEADER = COLUMNS.join(',');
 
-interface Row {
-  name: string;
-  wagered: number;
-  isUsAffiliate: boolean;
-}
-
 /** The content of a sheet, or why it was rejected. Any other error fails the test. */
 async function readingOf(
   sheet: string | Uint8Array,
   options?: ParseSheetOptions,
-): Promise<{ rows: Row[]; malformed: number; total: number } | string> {
+): Promise<{ rows: SheetRow[]; malformed: number; total: number } | string> {
   const bytes = typeof sheet === 'string' ? Buffer.from(sheet) : sheet;
   try {
-    const columns = await parseSheet(bytes, { usAffiliate: 'a', ...options });
-    const { malformed, total, names, nameEnds, wagered, isUsAffiliate } = columns;
-    const rows = Array.from({ length: columns.rows }, (_, row) => ({
-      name: Buffer.from(names.subarray(row && nameEnds[row - 1], nameEnds[row])).toString(),
-      wagered: wagered[row] ?? NaN,
-      isUsAffiliate: isUsAffiliate[row] === 1,
-    }));
+    const { rows, malformed, total } = await parseSheet(bytes, { usAffiliate: 'a', ...options });
     return { rows, malformed, total };
   } catch (error) {
     if (error instanceof SheetError) return error.reason;
@@ -34,7 +22,7 @@ async function readingOf(
   }
 }
 
-async function rowsOf(sheet: string): Promise<Row[]> {
+async function rowsOf(sheet: string): Promise<SheetRow[]> {
   const reading = await readingOf(sheet);
   if (typeof reading === 'string') throw new Error(`Rejected as ${reading}: ${sheet}`);
   return reading.rows;
@@ -115,7 +103,7 @@ describe('any sheet', () => {
 });
 
 describe('the same players', () => {
-  const expected = (rows: { affiliate: string; name: string; cents: number }[]): Row[] =>
+  const expected = (rows: { affiliate: string; name: string; cents: number }[]): SheetRow[] =>
     rows.map(({ affiliate, name, cents }) => ({
       name: onOneLine(name),
       wagered: cents / 100,

@@ -1,5 +1,6 @@
-/** The two sheets, one for each platform. */
-export type SheetName = 'com' | 'us';
+/** The two sheets in display order, one for each platform. */
+export const SHEETS = ['com', 'us'] as const;
+export type SheetName = (typeof SHEETS)[number];
 
 /** Why a sheet was rejected. */
 export type SheetErrorReason =

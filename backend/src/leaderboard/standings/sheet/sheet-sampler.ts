@@ -1,7 +1,6 @@
 import { clipped, displayedLine } from '../../../sources/displayed-text.js';
 import type { FoundSheet } from '../../../sources/source-findings.js';
 import type { SheetLayout } from './sheet-header.js';
-import type { AddedRow } from './sheet-columns.js';
 
 /** The parts of a sheet with which a user recognizes it and finds its errors. */
 export type SheetSample = Pick<FoundSheet, 'columns' | 'rows' | 'malformedRows'>;
@@ -9,8 +8,6 @@ export type SheetSample = Pick<FoundSheet, 'columns' | 'rows' | 'malformedRows'>
 const maxRows = 5;
 const maxColumns = 20;
 const maxTextLength = 100;
-/** More bytes than the shown characters of a cell need. */
-const maxTextBytes = 8 * maxTextLength;
 
 /** Collects a sample while a sheet is parsed. */
 export class SheetSampler {
@@ -37,27 +34,23 @@ export class SheetSampler {
 
   /**
    * @param row as numbered in the sheet, from 1
-   * @param cells with one character per byte
    * @param amount NaN if the cell is not an amount
    */
-  addRow(row: number, cells: string[], amount: number, added: AddedRow): void {
+  addRow(row: number, cells: string[], amount: number, isMalformed: boolean): void {
     const { rows, malformedRows } = this.sample;
     const { layout } = this;
-    if (!layout || added === 'skipped') return;
-    const lists = added === 'malformed' ? [rows, malformedRows] : [rows];
+    if (!layout) return;
+    const lists = isMalformed ? [rows, malformedRows] : [rows];
     for (const list of lists) {
       if (list.length === maxRows) continue;
       list.push({
         row,
-        userName: shown(decode(cells[layout.name] ?? '')),
-        wagered: shown(decode(cells[layout.wagered] ?? '')),
+        userName: shown(cells[layout.name] ?? ''),
+        wagered: shown(cells[layout.wagered] ?? ''),
         amount: Number.isNaN(amount) ? null : amount,
       });
     }
   }
 }
-
-const decode = (cell: string): string =>
-  Buffer.from(cell.slice(0, maxTextBytes), 'latin1').toString('utf8');
 
 const shown = (text: string): string => clipped(displayedLine(text), maxTextLength);

@@ -8,7 +8,7 @@ import type { CellReport } from '../../../sources/source-findings.js';
  */
 type CellKind = 'plain' | 'error' | 'decimal-comma' | 'three-decimals' | 'suspicious';
 
-/** Nearly all cells of an ordinary sheet, with one character per byte. */
+/** Nearly all cells of an ordinary sheet. */
 const ORDINARY = /^\s*\$?-?\$?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d\d?)?\s*$/;
 /**
  * '#N/A', '#DIV/0!', '#ССЫЛКА!', '#####' or 'Loading...', in any language: no number in an error sign, and
@@ -69,7 +69,6 @@ export class WagerCells {
 
   /**
    * @param row as numbered in the sheet, from 1
-   * @param cell with one character per byte
    * @param amount in dollars; NaN if it is not an amount
    */
   add(row: number, cell: string, amount: number): void {
@@ -77,7 +76,7 @@ export class WagerCells {
       this.hasCents ||= cell.includes('.');
       return;
     }
-    const text = displayedLine(Buffer.from(cell, 'latin1').toString('utf8'));
+    const text = displayedLine(cell);
     const kind = kindOf(text);
     if (kind === 'plain') return;
     if (kind === 'error') {
