@@ -8,6 +8,7 @@
 // twentieth an emoji.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maskUsername } from '@playhouse/rules/mask-username';
 import { writeSheets } from './make-sheet.mjs';
 import { measureRuns, measureWork, mebibytes, printJson, round } from './measure-work.mjs';
 import { backend, temporaryFolder } from './processes.mjs';
@@ -32,7 +33,6 @@ function mixed(csv) {
 async function measure(folder, lookups, isMixed) {
   const { computeStandings } = await built('standings/compute-standings');
   const { Standings } = await built('standings/standings');
-  const { maskUsername } = await built('standings/mask-username');
   const { indexInWorker } = await built('masks/index-in-worker');
   const [com, us] = ['com', 'us'].map((name) => {
     const csv = readFileSync(join(folder, `${name}.csv`));

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import { clipped, displayedLine } from '../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { clipped } from '../../sources/displayed-text.js';
 import { AmountSum } from './sheet/amount.js';
 import { isActive } from './prize.js';
 import { maxNameLength } from './sheet/sheet-columns.js';

@@ -1,4 +1,5 @@
-import { displayedLine, isLongerThan } from '../../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { isLongerThan } from '../../../sources/displayed-text.js';
 import { AmountSum } from './amount.js';
 
 /** The typed columns of a sheet; index i is the same row in each. Names are UTF-8, as displayed. */
