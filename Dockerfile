@@ -6,12 +6,14 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY rules/package.json rules/
 COPY testing/package.json testing/
 COPY e2e/package.json e2e/
 COPY resilience/package.json resilience/
 RUN npm ci --no-audit --no-fund --loglevel=error -w @playhouse/backend -w @playhouse/frontend
 COPY tsconfig.base.json ./
 COPY scripts/patch-library.ts scripts/
+COPY rules rules
 
 FROM dependencies AS client
 COPY frontend frontend

@@ -21,12 +21,12 @@ endif
 
 STAMPS := .make
 PACKAGES := package.json package-lock.json $(wildcard */package.json)
-BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/compile.mjs backend/rolldown.config.mjs backend/outside-packages.mjs scripts/patch-library.ts tsconfig.base.json
+BACKEND_SOURCES := $(shell find backend/src rules -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/compile.mjs backend/rolldown.config.mjs backend/outside-packages.mjs scripts/patch-library.ts tsconfig.base.json
 # Packages and builds that were removed, or are incomplete, are made again.
 $(shell [ -e node_modules/.bin/vite ] || rm -f $(STAMPS)/install $(STAMPS)/install-site)
 $(shell [ -e backend/dist/main.js ] || rm -f $(STAMPS)/backend)
 $(shell [ -e frontend/dist/client ] || rm -f $(STAMPS)/frontend)
-FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json scripts/patch-library.ts tsconfig.base.json
+FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts rules -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json scripts/patch-library.ts tsconfig.base.json
 
 HELP := start dev test check up update backup restore doctor admin
 HELP_LINE := printf "  make %-20s %s\n", $$1, $$2

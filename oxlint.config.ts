@@ -196,7 +196,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['{backend,frontend}/src/**/*.{ts,tsx}'],
+      files: ['{backend,frontend}/src/**/*.{ts,tsx}', 'rules/*.ts'],
       excludeFiles: ['**/*.spec.{ts,tsx}'],
       // Anyone can send input, so matching must take time in proportion to its length.
       rules: rules('error', 'no-super-linear-backtracking no-super-linear-move', 'regexp'),
@@ -254,6 +254,16 @@ export default defineConfig({
       // The build and the tests run in Node.
       excludeFiles: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],
       rules: rules('error', 'no-missing-features', 'browser-floor'),
+    },
+    {
+      files: ['rules/*.ts'],
+      excludeFiles: ['**/*.spec.ts'],
+      rules: {
+        ...rules('error', 'no-missing-features', 'browser-floor'),
+        ...restrictImports([
+          { regex: '^(?:[^.]|\\.[^/])', message: 'rules/ may import only itself.' },
+        ]),
+      },
     },
     ...clientRules.map(({ name, restricted }): OxlintOverride => ({
       files: [`frontend/src/${name}${isFile(name) ? '' : '/**/*.{ts,tsx}'}`],

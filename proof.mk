@@ -74,7 +74,7 @@ proof-secrets: $(STAMPS)/install build ## Mark all private data, and look for th
 	@cd resilience && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
 proof-links: $(STAMPS)/install $(STAMPS)/frontend ## Try URLs that links must not have, in every form and on every page
-	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/http/hostile-links src/core/http/validation/https-link
+	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/http/hostile-links rules/web-address
 	npm test -w @playhouse/frontend -- stored-links
 
 proof-requests: $(STAMPS)/install ## Send 100,000 valid and invalid requests, generated from openapi.json

@@ -2,7 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/test/plain-environment.mjs',
   rootDir: '.',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../rules'],
   testMatch: ['**/*.spec.ts'],
   // Measures CPU time for more than a minute: `make test-release` runs it.
   testPathIgnorePatterns:

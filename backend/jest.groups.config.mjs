@@ -4,7 +4,7 @@ import { inGroups } from '../scripts/group-suites.mjs';
 import config from './jest.config.mjs';
 
 const workspace = import.meta.dirname;
-const suites = globSync('{src,test}/**/*.spec.ts', { cwd: workspace });
+const suites = globSync(['{src,test}/**/*.spec.ts', '../rules/*.spec.ts'], { cwd: workspace });
 
 /** Suites that take longer than every change allows: hostile input, and on MariaDB what others cover. */
 const isForRelease = (suite) =>

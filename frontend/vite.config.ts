@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // because a group includes what its files import.
                 {
                   name: 'site',
-                  test: /\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/(?:formats|lazy)|toasts\/toast-actions|ui\/go-path)\.ts|site\/affiliate-disclosure\.tsx)$/,
+                  test: /\/rules\/(?:lazy|money|month)\.ts$|\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/formats|toasts\/toast-actions|ui\/go-path)\.ts|site\/affiliate-disclosure\.tsx)$/,
                 },
               ],
             },

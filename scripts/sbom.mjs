@@ -7,7 +7,7 @@ import { lockedPackages, productionPackages, ROOT } from './production-packages.
 
 const FILE = 'dist/sbom.cdx.json';
 /** The folders of the workspaces that are shipped; '' is the root. */
-const SHIPPED = ['', 'backend', 'frontend'];
+const SHIPPED = ['', 'backend', 'frontend', 'rules'];
 
 // Not with --omit=dev: that would also omit production packages that tests depend on (react, sharp, mysql2).
 const all = JSON.parse(

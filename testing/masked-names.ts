@@ -6,8 +6,6 @@ export interface MaskedName {
   mask: string;
 }
 
-// The server masks the names of the sheets, and the browser the name that a visitor types. The test
-// table of both: if they differ, a visitor cannot be found.
 export const MASKED_NAMES: readonly MaskedName[] = [
   { what: 'one character', name: 'A', mask: 'A**A' },
   { what: 'four characters', name: 'Hank', mask: 'H**k' },

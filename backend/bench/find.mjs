@@ -7,6 +7,7 @@
 // twentieth an emoji.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maskUsername } from '@playhouse/rules/mask-username';
 import { writeSheets } from './make-sheet.mjs';
 import { measureRuns, measureWork, printJson, round } from './measure-work.mjs';
 import { backend, temporaryFolder } from './processes.mjs';
@@ -31,7 +32,6 @@ function mixed(csv) {
 async function measure(folder, lookups, isMixed) {
   const { computeStandings } = await built('standings/compute-standings');
   const { fromStored } = await built('standings/stored-standings');
-  const { maskUsername } = await built('standings/mask-username');
   const { MaskIndex } = await built('masks/mask-index');
   const [com, us] = ['com', 'us'].map((name) => {
     const csv = readFileSync(join(folder, `${name}.csv`));

@@ -1,13 +1,15 @@
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GROUPS } from './groups.mjs';
 
 // One Stryker run, started by run.mjs with RUN=parsing.0, for example.
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const inBackend = (path) => posix.join('backend', path);
 const [group, index] = (process.env.RUN ?? '').split('.');
 const { mutate, suites, setup, coverageAnalysis = 'perTest' } = GROUPS[group][index];
 
 export default {
-  mutate: mutate.map((path) => `backend/${path}`),
+  mutate: mutate.map(inBackend),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis,
@@ -15,7 +17,7 @@ export default {
     configFile: 'backend/jest.config.mjs',
     enableFindRelatedTests: false,
     config: {
-      testMatch: suites.map((path) => `**/backend/${path}`),
+      testMatch: suites.map((path) => `**/${inBackend(path)}`),
       testEnvironment: here('first-failure-environment.mjs'),
       runner: here('first-failure-runner.mjs'),
       ...(setup && { setupFiles: setup.map(here) }),
@@ -34,7 +36,7 @@ export default {
   concurrency: 2,
   // Tests that hang fail on their own. A slow machine must not count as a killed mutant.
   timeoutMS: 90_000,
-  // Tests import the client's paths, and read docs/security.md.
+  // Tests read docs/security.md.
   ignorePatterns: ['/frontend/dist', '/nginx', '/backend/dist', '/data', '/backups'],
   tempDirName: '.tools/stryker/work',
   reporters: ['progress-append-only', 'json'],

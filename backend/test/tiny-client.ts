@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bonusIdOf, correctPath, leaderboardMonthOf } from '../../frontend/src/shared/paths.ts';
+import { bonusIdOf } from '@playhouse/rules/paths';
 import type { BuiltClient } from '../src/pages/built-client.js';
 
 type Render = BuiltClient['bundle']['render'];
@@ -49,9 +49,6 @@ export function tinyClient(files: string): BuiltClient {
           html: `${previewTags(context)}<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
         }),
       renderInBrowser: (path) => `<h1>${path} without data</h1>`,
-      correctPath,
-      bonusIdOf,
-      leaderboardMonthOf,
       renderGo: (page, { creatorName }) =>
         `<h1>${page.step.kind} of ${creatorName}</h1>${JSON.stringify(page)}`,
       renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,

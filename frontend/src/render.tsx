@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { bonusIdOf } from '@playhouse/rules/paths';
 import { App } from './app/app';
 import { LatePage } from './app/late-page';
 import { documentHtml, staticDocumentHtml } from './app/document/document';
@@ -10,7 +11,6 @@ import { imageTags, type PreviewImage } from './app/document/preview-image';
 import { createStore } from './app/store';
 import { structuredData } from './app/document/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
-import { bonusIdOf } from './shared/paths';
 import { BREAK_TITLE } from './site/break/break-title';
 import { loadBreakNote } from './site/break/hidden-on-break';
 import { loadBonusParts } from './site/bonuses/use-bonus-parts';
@@ -22,7 +22,6 @@ import { loadLiveLine } from './site/live/lazy-live-line';
 
 export { webManifest } from './app/document/web-manifest';
 export type { PageData } from './app/page-data';
-export { bonusIdOf, correctPath, leaderboardMonthOf } from './shared/paths';
 
 /** The public pages and their data. The not-found page needs only the site settings. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { And, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { withCode } from '@playhouse/rules/referral-code';
 import { Scheduled } from '../core/database/scheduled.js';
 import { Clock } from '../core/config/clock.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { withCode } from '../settings/referral-code-rules.js';
 import { Bonus } from './bonus.entity.js';
 
 const MINUTE_MS = 60_000;

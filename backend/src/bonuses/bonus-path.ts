@@ -1,9 +1,7 @@
-import { withCode } from '../settings/referral-code-rules.js';
+import { paths } from '@playhouse/rules/paths';
+import { withCode } from '@playhouse/rules/referral-code';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import type { Bonus } from './bonus.entity.js';
-
-/** The folder of the bonuses' pages, which is itself the page with all bonuses. */
-const BONUSES_PATH = '/bonuses';
 
 const MAX_SLUG_LENGTH = 60;
 
@@ -56,5 +54,5 @@ export function bonusPath(
   { code }: Pick<SettingsDocument, 'code'>,
 ): string {
   const slug = slugOf(withCode(title, code));
-  return `${BONUSES_PATH}/${String(id)}${slug === '' ? '' : `-${slug}`}`;
+  return `${paths.bonuses}/${String(id)}${slug === '' ? '' : `-${slug}`}`;
 }

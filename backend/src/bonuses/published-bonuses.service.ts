@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { withCode } from '@playhouse/rules/referral-code';
 import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { otherHost } from '../settings/platform-link-rules.js';
-import { withCode } from '../settings/referral-code-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';

@@ -1,6 +1,6 @@
-import { monthInWords } from '../core/config/month-in-words.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { formatMonth } from '@playhouse/rules/month';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { PreviewContentsService } from '../pages/link-previews/preview-contents.service.js';
@@ -188,7 +188,7 @@ describe.each(releaseDialects)('the leaderboard of the two sheets on %s', (diale
   it('has no final standings of a running, future or unknown month', async () => {
     for (const month of ['2026-11', '2027-01', '2019-02']) {
       const { body } = await race.http.get(`/api/leaderboard?month=${month}`).expect(404);
-      expect(body).toEqual({ error: `There are no final standings of ${monthInWords(month)}.` });
+      expect(body).toEqual({ error: `There are no final standings of ${formatMonth(month)}.` });
     }
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { formatMonth } from '@playhouse/rules/month';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
-import { monthInWords } from '../core/config/month-in-words.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../core/config/sources.js';
@@ -149,7 +149,7 @@ export class RacesService implements OnModuleInit {
     const snapshot = month < running ? await this.snapshots.read(month) : null;
     if (snapshot && !snapshot.facts.isProvisional) return this.closedRace(snapshot, running);
     throw new NotFoundException({
-      error: `There are no final standings of ${monthInWords(month)}.`,
+      error: `There are no final standings of ${formatMonth(month)}.`,
     });
   }
 

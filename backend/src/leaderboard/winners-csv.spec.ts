@@ -5,7 +5,7 @@ import { runs } from '../../test/property-runs.js';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 import { mergeSheets } from './standings/merge-sheets.js';
 import type { Standings } from './standings/standings.js';
-import { displayedLine } from '../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
 import { winnersCsv } from './winners-csv.js';
 
 const row = fc.record({

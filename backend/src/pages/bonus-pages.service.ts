@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { bonusIdOf } from '@playhouse/rules/paths';
 import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import type {
@@ -54,7 +55,7 @@ export class BonusPagesService {
    * @returns undefined if the path names no bonus, or one that never existed
    */
   find(pathname: string): FoundPage | undefined {
-    const id = this.client?.bundle.bonusIdOf(pathname);
+    const id = this.client ? bonusIdOf(pathname) : undefined;
     if (id === undefined) return undefined;
     const path = this.bonuses.pathOf(id);
     if (path === undefined && !this.bonuses.wasAssigned(id)) return undefined;

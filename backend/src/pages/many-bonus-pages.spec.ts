@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bonusIdOf } from '@playhouse/rules/paths';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { tinyClient } from '../../test/tiny-client.js';
 import type { BonusDto, PublicBonusDto } from '../bonuses/bonus.dto.js';
@@ -47,7 +48,7 @@ describe('the pages of many bonuses', () => {
           ...bundle,
           render: async (path, data, context) => {
             const page = await bundle.render(path, data, context);
-            if (bundle.bonusIdOf(path) === undefined) return page;
+            if (bonusIdOf(path) === undefined) return page;
             rendered.push(path);
             return { ...page, html: `${page.html}${await whileRendering(path)}` };
           },

@@ -1,4 +1,5 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { leaderboardMonthOf, monthPath, paths } from '@playhouse/rules/paths';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { PublishedResponse } from '../core/publishing/published-response.js';
@@ -7,10 +8,7 @@ import type { FoundPage } from './found-page.js';
 import { FIRST_ENTRIES, PagesService } from './pages.service.js';
 import type { SitemapEntry } from './sitemap.js';
 
-const LEADERBOARD = '/leaderboard';
 const NEEDS: readonly PageNeed[] = ['site', 'months'];
-
-const pathOf = (month: string): string => `${LEADERBOARD}/${month}`;
 
 /**
  * The pages of the closed months. They are rendered on demand, because the standings of older months
@@ -32,17 +30,17 @@ export class MonthPagesService {
    * @returns undefined if the path names no month, or one without final standings
    */
   find(pathname: string): FoundPage | undefined {
-    const month = this.client?.bundle.leaderboardMonthOf(pathname);
+    const month = this.client ? leaderboardMonthOf(pathname) : undefined;
     if (month === undefined) return undefined;
-    if (this.leaderboard.isRunning(month)) return { redirectTo: LEADERBOARD };
+    if (this.leaderboard.isRunning(month)) return { redirectTo: paths.leaderboard };
     if (!this.leaderboard.months().includes(month)) return undefined;
-    const path = pathOf(month);
+    const path = monthPath(month);
     return path === pathname ? { response: () => this.respond(path, month) } : { redirectTo: path };
   }
 
   /** For the sitemap, newest month first. */
   sitemapEntries(): SitemapEntry[] {
-    return this.leaderboard.months().map((month) => ({ path: pathOf(month), changedAt: null }));
+    return this.leaderboard.months().map((month) => ({ path: monthPath(month), changedAt: null }));
   }
 
   private async respond(path: string, month: string): Promise<PublishedResponse | undefined> {

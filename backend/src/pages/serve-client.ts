@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { correctPath } from '@playhouse/rules/paths';
 import { withoutLinkTokens } from '../core/http/link-token.js';
 import type { PublicationsService } from '../core/publishing/publications.service.js';
 import type { PublishedResponse } from '../core/publishing/published-response.js';
@@ -48,7 +49,7 @@ export function serveClient(
   return [
     (request: Request, response: Response, next: NextFunction) => {
       if (!isRead(request) || isApi(request.path)) return next();
-      const page = client.bundle.correctPath(request.path);
+      const page = correctPath(request.path);
       if (page !== undefined && page !== request.path) {
         return redirectTo(`${page}${queryOf(request)}`, response);
       }
@@ -73,7 +74,7 @@ export function serveClient(
       // URL, for example because the request names the host in it.
       const published =
         publications.find(path) ??
-        publications.find(client.bundle.correctPath(path) === path ? PANEL : NOT_FOUND);
+        publications.find(correctPath(path) === path ? PANEL : NOT_FOUND);
       if (!published) return next();
       if (published.status === 200 && withoutLinkTokens(path) !== path) {
         sendPrivately(published, response);

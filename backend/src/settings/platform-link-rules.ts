@@ -1,5 +1,6 @@
+import { hostOf, leadsToSiteOf } from '@playhouse/rules/platform-links';
+import { withCode } from '@playhouse/rules/referral-code';
 import { DEFAULT_SETTINGS } from './default-settings.js';
-import { withCode } from './referral-code-rules.js';
 import type { PlatformKey, PlatformSettings } from './settings-document.js';
 
 interface Platforms {
@@ -7,30 +8,14 @@ interface Platforms {
   code: string;
 }
 
-/** The host of a link without 'www.'; undefined if it is not a link. */
-export const hostOf = (url: string): string | undefined =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
-
 /**
- * The platforms to whose site a link leads: the host of their link, a subdomain of it, or a name that is a
- * host, such as 'Stake.com'. Visitors may get such a link only through `/go`, which checks whether the
- * platform may be offered in their region.
- *
- * Keep in step with frontend/src/admin/content/bonuses/form/other-host.ts.
+ * The platforms to whose site a link leads. Visitors may get such a link only through `/go`, which checks
+ * whether the platform may be offered in their region.
  */
-export function platformsOfLink<Platform extends Platforms['platforms'][number]>(
+export const platformsOfLink = <Platform extends Platforms['platforms'][number]>(
   url: string,
   { platforms, code }: { platforms: readonly Platform[]; code: string },
-): Platform[] {
-  const host = hostOf(withCode(url, code));
-  return platforms.filter(({ name, referralUrl }) => {
-    const own = hostOf(withCode(referralUrl, code));
-    return (
-      host !== undefined &&
-      (host === name.toLowerCase() || host === own || host.endsWith(`.${String(own)}`))
-    );
-  });
-}
+): Platform[] => platforms.filter((platform) => leadsToSiteOf(platform, url, code));
 
 /** Whether a link leads to the site of a platform. */
 export const leadsToPlatform = (url: string, site: Platforms): boolean =>

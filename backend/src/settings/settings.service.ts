@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { withCode } from '@playhouse/rules/referral-code';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { rowLock } from '../core/database/row-lock.js';
@@ -14,7 +15,7 @@ import { DEFAULT_SETTINGS, NO_SOURCES, YOUTUBE_HOME } from './default-settings.j
 import { PublicSettingsDto, RetentionDto, type SiteDto } from './site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
 import { shownSettings } from './race-texts-rules.js';
-import { withCode, withCodeInTexts } from './referral-code-rules.js';
+import { withCodeInTexts } from './referral-code-rules.js';
 import { partnerSince } from './partner-rules.js';
 import { leadsToPlatform } from './platform-link-rules.js';
 import { goLink } from './go-link-rules.js';

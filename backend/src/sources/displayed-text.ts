@@ -1,29 +1,12 @@
-/**
- * Sanitizes text from third parties for display and export: removes control characters, characters
- * that change the writing direction, and texts that display nothing. Characters that build emoji
- * and scripts (joiners, variation selectors, tags) stay.
- */
+import { INVISIBLE, isBlank } from '@playhouse/rules/displayed-line';
 
 // Control characters that separate words are replaced by a space.
-const SEPARATORS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const SEPARATORS_WITHIN_LINES = /[\t\v\f\u0085\u2028\u2029]+/g;
 const LINE_BREAKS = /\r\n?/g;
 
-// Other control characters, direction marks and overrides, and invisible format characters.
-const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 const INVISIBLE_EXCEPT_LINE_BREAKS = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 
-// Joiners, fillers and similar characters display nothing on their own.
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
-/** A single trimmed line; '' if it displays nothing. */
-export function displayedLine(text: string): string {
-  const line = text.toWellFormed().replace(SEPARATORS, ' ').replace(INVISIBLE, '').trim();
-  return BLANK.test(line) ? '' : line;
-}
-
-/** Text with line breaks (as '\n'); '' if it displays nothing. */
+/** Like `displayedLine`, but with line breaks (as '\n'). */
 export function displayedText(text: string): string {
   const lines = text
     .toWellFormed()
@@ -31,7 +14,7 @@ export function displayedText(text: string): string {
     .replace(SEPARATORS_WITHIN_LINES, ' ')
     .replace(INVISIBLE_EXCEPT_LINE_BREAKS, '')
     .trim();
-  return BLANK.test(lines) ? '' : lines;
+  return isBlank(lines) ? '' : lines;
 }
 
 /** A word that may be a web address, with or without 'https://'. */

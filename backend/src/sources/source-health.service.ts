@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { formatMoney } from '@playhouse/rules/money';
 import { Clock } from '../core/config/clock.js';
 import type { EventDetails } from '../core/outbox/notification-event.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';
@@ -250,11 +251,9 @@ export class SourceHealthService {
   }
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** '“1.5E+06” was read as $1.51, “$950K” as $950.00. 3 wagers may be misread.' */
 const describeCells = ({ count, examples }: CellReport): string => {
-  const read = examples.map(({ cell, read: amount }) => `“${cell}” as ${dollars.format(amount)}`);
+  const read = examples.map(({ cell, read: amount }) => `“${cell}” as ${formatMoney(amount)}`);
   return `${count === 1 ? '1 wager is' : `${count} wagers are`} not written as a plain number: ${read.join(', ')}.`;
 };
 

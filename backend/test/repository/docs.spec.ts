@@ -34,7 +34,7 @@ function isReachable(link: string, page: string): boolean {
 
 /** A path in backquotes, without wildcards. */
 const PATH =
-  /`((?:backend|frontend|e2e|testing|resilience|nginx|ops|scripts|docs|\.github|\.ci)\/[\w./-]+)`/g;
+  /`((?:backend|frontend|rules|e2e|testing|resilience|nginx|ops|scripts|docs|\.github|\.ci)\/[\w./-]+)`/g;
 /** What a build or a test run writes is not in the repository. */
 const GENERATED = /^(backend|frontend)\/(build|dist)\b|\/test-results\b/;
 

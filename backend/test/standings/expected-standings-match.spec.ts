@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { maskUsername } from '@playhouse/rules/mask-username';
 import {
   type ComputedStandings,
   computeStandings,
 } from '../../src/leaderboard/standings/compute-standings.js';
-import { maskUsername } from '../../src/leaderboard/standings/mask-username.js';
 import { prizeOf } from '../../src/leaderboard/standings/prize.js';
 import type { Standings } from '../../src/leaderboard/standings/standings.js';
 import { fromStored } from '../../src/leaderboard/standings/stored-standings.js';

@@ -1,6 +1,6 @@
 import { mergeSheets } from '../../src/leaderboard/standings/merge-sheets.js';
 import type { Standings } from '../../src/leaderboard/standings/standings.js';
-import { displayedLine } from '../../src/sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
 
 /** Standings of these players, the first rank first. */
 export const standingsOf = (names: readonly string[]): Standings =>

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { lazyWithRetries } from '../shared/load-with-retries';
 import { AccessDenied } from './account/session/access-denied';
 import { SessionGuard } from './account/session/session-guard';
-import { paths } from '../shared/paths';
 import { Spinner } from '../shared/ui/spinner';
 import { LoadedParts } from './shell/loaded-parts';
 import { LazyShell, loadShell } from './shell/lazy-shell';

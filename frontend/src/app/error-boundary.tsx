@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ReactReduxContext, type ReactReduxContextValue } from 'react-redux';
-import { paths } from '../shared/paths';
+import { paths } from '@playhouse/rules/paths';
 import { GuardedCards, SpilledChips } from '../shared/ui/drawings';
 import buttons from '../shared/ui/button.module.css';
 import styles from './error-screen.module.css';

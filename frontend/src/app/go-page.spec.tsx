@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { GoStep } from '@playhouse/rules/go-page';
 import { renderGo } from '../render';
 import { createHelpLine } from '../testing/help-factories';
-import type { GoPageData, GoStep } from '../site/go/go-page-data';
+import type { GoPageData } from '../site/go/go-page-data';
 
 const REGIONS = { states: ['US-WY', 'US-CA'], territories: ['PR'], countries: ['GB', 'AT'] };
 

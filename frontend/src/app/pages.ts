@@ -4,7 +4,7 @@ import {
   pagePathOf,
   paths,
   type PublicPath,
-} from '../shared/paths';
+} from '@playhouse/rules/paths';
 import { loadBelowTheFold } from '../site/home/lazy-below-the-fold';
 import { lazyPage, type LazyPage } from './lazy-page';
 import type { PageData } from './page-data';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
-import { bonusIdOf, paths } from '../shared/paths';
+import { bonusIdOf, paths } from '@playhouse/rules/paths';
 
 /**
  * Calls `act` with the element as soon as it exists: the page's code may still be loading.

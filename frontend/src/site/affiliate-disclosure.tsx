@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { MainContact } from '../shared/help/main-contact';
-import { paths } from '../shared/paths';
 import { useHelpLines } from './help/use-help-lines';
 import styles from './section.module.css';
 

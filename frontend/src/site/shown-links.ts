@@ -1,5 +1,5 @@
+import { paths } from '@playhouse/rules/paths';
 import type { Site } from '../api/site';
-import { paths } from '../shared/paths';
 import { useSite } from './use-site';
 
 /** The setting that turns a page's subject off. The page stays, but nothing leads to it. */

@@ -3,13 +3,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The UTC day of a moment, 'YYYY-MM-DD'. */
 export const utcDate = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Whether a value is an existing day of this century, 'YYYY-MM-DD'. */
-export const isUtcDate = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^20\d\d-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  utcDate(new Date(value)) === value;
-
 /** The day that is `days` after `date` (before it if negative). */
 export const addDays = (date: string, days: number): string =>
   utcDate(new Date(Date.parse(date) + days * DAY_MS));

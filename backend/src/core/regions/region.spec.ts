@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRegion, parseScope, scopesOf } from './region.js';
+import { parseRegion, parseScope } from './region.js';
 
 describe('a region', () => {
   it.each(['DE', 'CA', 'US', 'GB', 'US-CA', 'US-DC', 'US-IN'])('is read from %s', (code) => {
@@ -21,17 +21,4 @@ describe('a region', () => {
 
 it("all regions are written as '*' in rules", () => {
   expect(['*', 'FR', 'US-XX'].map((code) => parseScope(code))).toEqual(['*', 'FR', undefined]);
-});
-
-it('the rules of the US apply to its states and territories, and no rule of one country to another', () => {
-  const scopes = ['US-CA', 'PR', 'US', 'CA'].flatMap((code) => {
-    const region = parseRegion(code);
-    return region ? [scopesOf(region)] : [];
-  });
-  expect(scopes).toEqual([
-    ['US-CA', 'US', '*'],
-    ['PR', 'US', '*'],
-    ['US', '*'],
-    ['CA', '*'],
-  ]);
 });

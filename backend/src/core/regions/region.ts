@@ -1,3 +1,5 @@
+import { US_TERRITORIES } from '@playhouse/rules/region-scopes';
+
 /** A country (ISO 3166-1 alpha-2, 'DE') or a state of the US (ISO 3166-2, 'US-CA'). */
 export type Region = string & { readonly isRegion: true };
 
@@ -29,9 +31,6 @@ const US_STATES: ReadonlySet<string> = new Set(
     'NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
   ).split(' '),
 );
-
-/** The parts of the US that ISO 3166-1 lists as countries, too. */
-const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
 
 /** The regions that a visitor can choose from, as codes; the US only by its parts. */
 export const SELECTABLE_REGIONS = {
@@ -65,10 +64,3 @@ export function parseRegion(code: string): Region | undefined {
 /** {@link parseRegion}, and '*' for all regions. */
 export const parseScope = (code: string): RuleScope | undefined =>
   code === '*' ? code : parseRegion(code);
-
-/** The scopes of the rules that may apply to a region, the most specific first. */
-export function scopesOf(scope: RuleScope): readonly string[] {
-  if (scope === '*') return [scope];
-  const isPartOfUs = scope.startsWith('US-') || US_TERRITORIES.has(scope);
-  return isPartOfUs ? [scope, 'US', '*'] : [scope, '*'];
-}

@@ -1,5 +1,5 @@
-import { monthInWords } from '../../core/config/month-in-words.js';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { formatMonth } from '@playhouse/rules/month';
 import { AuditLogService } from '../../activity/audit-log.service.js';
 import { hasName } from '../../activity/erasure/replace-names-rules.js';
 import { Clock } from '../../core/config/clock.js';
@@ -154,7 +154,7 @@ export class HidePlayersService {
     });
     if (found.player) return found.player;
     throw new NotFoundException({
-      error: `The race of ${monthInWords(month)} does not have this player.`,
+      error: `The race of ${formatMonth(month)} does not have this player.`,
     });
   }
 }

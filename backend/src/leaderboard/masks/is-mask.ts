@@ -1,5 +1,6 @@
-import { displayedLine, isLongerThan } from '../../sources/displayed-text.js';
-import { maskUsername } from '../standings/mask-username.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { maskUsername } from '@playhouse/rules/mask-username';
+import { isLongerThan } from '../../sources/displayed-text.js';
 import { maxNameLength } from '../standings/player-name.js';
 
 /** A name of one character that consists of many code points is displayed twice. */

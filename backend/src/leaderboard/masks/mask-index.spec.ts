@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { maskUsername } from '@playhouse/rules/mask-username';
 import { MASKED_NAMES } from '../../../../testing/masked-names.ts';
 import { runs } from '../../../test/property-runs.js';
 import { standingsOf } from '../../../test/standings/standings-of.js';
-import { maskUsername } from '../standings/mask-username.js';
 import type { Standings } from '../standings/standings.js';
 import { MaskIndex } from './mask-index.js';
 

@@ -1,7 +1,7 @@
-import { monthInWords } from '../../core/config/month-in-words.js';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { formatMonth } from '@playhouse/rules/month';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { rowLock } from '../../core/database/row-lock.js';
@@ -155,13 +155,13 @@ export class PaidMarksService {
     // Until a month is closed, its prizes can still change.
     if (!this.snapshots.isClosed(month)) {
       throw new ConflictException({
-        error: `The race of ${monthInWords(month)} is being closed. Please try again in a minute.`,
+        error: `The race of ${formatMonth(month)} is being closed. Please try again in a minute.`,
         code: 'month-not-closed',
       });
     }
     if (winner) return { month, rank, amount: winner.prize };
     throw new NotFoundException({
-      error: `Rank ${rank} has no prize in the race of ${monthInWords(month)}.`,
+      error: `Rank ${rank} has no prize in the race of ${formatMonth(month)}.`,
     });
   }
 }

@@ -1,5 +1,5 @@
-import { monthInWords } from '../../core/config/month-in-words.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { formatMonth } from '@playhouse/rules/month';
 import { raceRows } from '../../../../testing/race-rows.ts';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import {
@@ -80,7 +80,7 @@ describe.each(releaseDialects)('a prize of a closed month on %s', (dialect) => {
     for (const rank of [3, 4, 5, 2_000_000_000]) {
       const { body } = await admin.put(path(rank)).send({ version: 0, note: null }).expect(404);
       expect(body).toEqual({
-        error: `Rank ${rank} has no prize in the race of ${monthInWords(MONTH)}.`,
+        error: `Rank ${rank} has no prize in the race of ${formatMonth(MONTH)}.`,
       });
     }
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
+import { formatMonth } from '@playhouse/rules/month';
 import type { Change } from '../../activity/audit-log.service.js';
-import { monthInWords } from '../../core/config/month-in-words.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -38,7 +38,7 @@ export class MonthCloseService {
           action: 'leaderboard.closed',
           entity: 'leaderboard',
           entityId: month,
-          summary: `The race of ${monthInWords(month)} is over without final standings: its sheets never had wagers`,
+          summary: `The race of ${formatMonth(month)} is over without final standings: its sheets never had wagers`,
         });
         await this.publications.touch(manager, 'leaderboard');
         continue;
@@ -54,7 +54,7 @@ export class MonthCloseService {
         action: 'leaderboard.closed',
         entity: 'leaderboard',
         entityId: month,
-        summary: `The race of ${monthInWords(month)} is over: its standings are final`,
+        summary: `The race of ${formatMonth(month)} is over: its standings are final`,
         after: { month, players, totalWagered, prizes },
       });
       await this.outbox.write(manager, { kind: 'month-final', details: { month } });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
+import { formatMonth } from '@playhouse/rules/month';
 import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
-import { monthInWords } from '../../core/config/month-in-words.js';
 import { databaseErrorCode } from '../../core/database/database.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { type Lease, LeaseService } from '../../core/jobs/lease.service.js';
@@ -71,7 +71,7 @@ export class SnapshotWriterService {
       if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
         return {
           status: 'waiting',
-          reason: `The race of ${monthInWords(month)} is over: its standings are final.`,
+          reason: `The race of ${formatMonth(month)} is over: its standings are final.`,
         };
       }
       const lastGood = await findLastGood(manager, month);

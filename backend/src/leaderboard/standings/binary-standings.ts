@@ -1,4 +1,5 @@
-import { clipped, displayedLine } from '../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { clipped } from '../../sources/displayed-text.js';
 import { isActive } from './prize.js';
 import { maxNameLength } from './player-name.js';
 import { AmountSum } from './sheet/amount.js';

@@ -1,4 +1,5 @@
-import { displayedLine, isLongerThan } from '../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { isLongerThan } from '../../sources/displayed-text.js';
 
 /** The maximum number of characters (Unicode code points) of a user name. */
 export const maxNameLength = 100;

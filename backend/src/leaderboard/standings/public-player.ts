@@ -1,5 +1,5 @@
+import { maskUsername } from '@playhouse/rules/mask-username';
 import { entryId } from './entry-id.js';
-import { maskUsername } from './mask-username.js';
 import type { Month } from './month.js';
 import type { StandingsEntry } from './standings.js';
 

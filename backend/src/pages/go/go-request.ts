@@ -1,8 +1,5 @@
 import type { Request } from 'express';
 
-/** The answer of a visitor who does not want to say where they are. */
-export const UNDISCLOSED = 'undisclosed';
-
 export interface GoRequest {
   /** The key of a platform, or `bonus-{id}`. */
   target: string;

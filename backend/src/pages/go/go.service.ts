@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type GoPage, type GoStep, UNDISCLOSED } from '@playhouse/rules/go-page';
+import { withCode } from '@playhouse/rules/referral-code';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { HelpService } from '../../settings/help/help.service.js';
 import { isHttpsLink } from '../../core/http/validation/https-link.js';
@@ -12,10 +14,9 @@ import {
 } from '../../core/regions/region.js';
 import { RegionsService } from '../../platforms/regions/regions.service.js';
 import { goLink } from '../../settings/go-link-rules.js';
-import { withCode } from '../../settings/referral-code-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import type { GoPage, GoStep } from '../built-client.js';
-import { type GoRequest, UNDISCLOSED } from './go-request.js';
+import type { HelpLineDto } from '../../settings/help/help.dto.js';
+import type { GoRequest } from './go-request.js';
 
 /** Where a target leads. */
 interface Destination {
@@ -31,10 +32,10 @@ interface Destination {
 }
 
 type Answer<Page> = { redirectTo: string } | { status: 200 | 400 | 410 | 451; page: Page };
-type DecidedPage = Omit<GoPage, 'help' | 'chosenRegion'>;
+type DecidedPage = Omit<GoPage<HelpLineDto>, 'help' | 'chosenRegion'>;
 
 /** A page, or the casino. */
-export type GoAnswer = Answer<GoPage>;
+export type GoAnswer = Answer<GoPage<HelpLineDto>>;
 
 /** A rule that closes a platform. */
 type ClosingRule = Pick<RegionRule, 'status' | 'from' | 'source' | 'checkedOn'>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GoPage } from '@playhouse/rules/go-page';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { confirmRules } from '../../../test/confirm-rules.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
@@ -9,7 +10,7 @@ import { tinyClient } from '../../../test/tiny-client.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { PAGE_POLICY } from '../../core/publishing/security-headers.js';
 import { RegionRule } from '../../platforms/regions/region-rule.entity.js';
-import type { GoPage } from '../built-client.js';
+import type { HelpLineDto } from '../../settings/help/help.dto.js';
 
 const files = mkdtempSync(join(tmpdir(), 'playhouse-go-'));
 afterAll(() => rmSync(files, { recursive: true }));
@@ -59,7 +60,7 @@ describe.each(releaseDialects)('the links to casinos on %s', (dialect) => {
   /** What the page says. */
   async function pageAt(path: string, status: number, headers?: Record<string, string>) {
     const { text } = await get(path, headers).expect(status);
-    return JSON.parse(text.slice(text.indexOf('{'))) as GoPage;
+    return JSON.parse(text.slice(text.indexOf('{'))) as GoPage<HelpLineDto>;
   }
 
   it.each([

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { bonusIdOf, leaderboardMonthOf, paths } from '@playhouse/rules/paths';
 import { Scheduled } from '../../core/database/scheduled.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
@@ -32,11 +33,11 @@ const RETRY_AFTER_MS = 5 * MINUTE_MS;
 const DRAWN_EARLY: readonly PreviewName[] = ['home', 'leaderboard'];
 
 const NAMES: ReadonlyMap<string, PreviewName> = new Map([
-  ['/', 'home'],
-  ['/bonuses', 'bonuses'],
-  ['/videos', 'videos'],
-  ['/leaderboard', 'leaderboard'],
-  ['/play', 'play'],
+  [paths.home, 'home'],
+  [paths.bonuses, 'bonuses'],
+  [paths.videos, 'videos'],
+  [paths.leaderboard, 'leaderboard'],
+  [paths.play, 'play'],
 ]);
 
 interface Preview {
@@ -192,9 +193,9 @@ export class LinkPreviewsService {
   }
 
   private nameFor(path: string): PreviewName {
-    const id = this.client?.bundle.bonusIdOf(path);
+    const id = bonusIdOf(path);
     if (id !== undefined) return `bonus-${id}`;
-    const month = this.client?.bundle.leaderboardMonthOf(path);
+    const month = leaderboardMonthOf(path);
     if (month !== undefined) return `month-${month}`;
     return NAMES.get(path) ?? 'site';
   }

@@ -1,3 +1,5 @@
+import { formatPrize } from '@playhouse/rules/money';
+
 /** One of the first ranks of a race. */
 export interface PreviewPlace {
   rank: number;
@@ -46,35 +48,14 @@ export interface PreviewContent {
   card: RaceCard | BonusCard | PageCard;
 }
 
-const dollars = (digits: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-const WHOLE = dollars(0);
-const CENTS = dollars(2);
-const WHOLE_FROM = 10_000;
-
-/**
- * An amount in US dollars; without cents if there are none, and from $10,000 up.
- *
- * @param isClose whether it is a wager that needs its cents
- */
-export const formatDollars = (amount: number, isClose = false): string => {
-  const isWhole = amount >= WHOLE_FROM || Number.isInteger(amount);
-  return (isWhole && !isClose ? WHOLE : CENTS).format(amount);
-};
-
 /** What a link preview shows, in words, for people who do not see it. */
 export function altText({ creator, code, card }: PreviewContent): string {
   const parts = [card.title === creator ? creator : `${creator}: ${card.title}`];
   if (card.kind === 'race') {
-    parts[0] += ` ${formatDollars(card.prizePool)}`;
+    parts[0] += ` ${formatPrize(card.prizePool)}`;
     parts.push(card.note);
     for (const { rank, name, prize } of card.places) {
-      const amount = prize > 0 ? ` ${formatDollars(prize)}` : '';
+      const amount = prize > 0 ? ` ${formatPrize(prize)}` : '';
       parts.push(`${String(rank)}. ${name ?? 'open'}${amount}`);
     }
   } else {

@@ -1,6 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { formatPrize } from '@playhouse/rules/money';
+import { formatMonth, formatMonthName } from '@playhouse/rules/month';
 import type { PublicBonusDto } from '../../bonuses/bonus.dto.js';
-import { formatDollars, type PreviewContent, type PreviewPlace } from './preview-content.js';
+import type { PreviewContent, PreviewPlace } from './preview-content.js';
 import type { LeaderboardDto } from '../../leaderboard/leaderboard.dto.js';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { LeaderboardService } from '../../leaderboard/leaderboard.service.js';
@@ -21,7 +23,7 @@ function factsOf({ audience, minDeposit, wagering, endsAt }: PublicBonusDto): st
   const facts: string[] = [];
   if (audience !== null) facts.push(AUDIENCES[audience]);
   if (minDeposit === 0) facts.push('No deposit');
-  else if (minDeposit !== null) facts.push(`Min. deposit ${formatDollars(minDeposit)}`);
+  else if (minDeposit !== null) facts.push(`Min. deposit ${formatPrize(minDeposit)}`);
   if (wagering === 0) facts.push('No wagering');
   else if (wagering !== null) facts.push(`${String(wagering)}× wagering`);
   // A bonus that ends at midnight is last available on the day before.
@@ -38,11 +40,6 @@ function bonusCard(bonus: PublicBonusDto): PreviewContent['card'] {
 type RaceCard = Extract<PreviewContent['card'], { kind: 'race' }>;
 
 const PLACES = 3;
-
-const monthName = (month: string, year?: 'numeric'): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year, timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
 
 /** The last day of the race, such as 'November 30'. */
 const lastDay = (resetsAt: string): string =>
@@ -82,7 +79,7 @@ function raceCard(
   return {
     kind: 'race',
     subject,
-    title: `${monthName(month, isFinal ? 'numeric' : undefined)} prize pool`,
+    title: `${isFinal ? formatMonth(month) : formatMonthName(month)} prize pool`,
     note: noteOn({ source, isFinal, resetsAt }),
     prizePool,
     places: [...leaders, ...open],

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
+import { hostOf } from '@playhouse/rules/platform-links';
+import { withCode } from '@playhouse/rules/referral-code';
 import type { Change } from '../../activity/audit-log.service.js';
 import { rowLock } from '../../core/database/row-lock.js';
-import { hostOf } from '../../settings/platform-link-rules.js';
-import { withCode } from '../../settings/referral-code-rules.js';
 import type { PlatformKey, SettingsDocument } from '../../settings/settings-document.js';
 import { RegionRule } from './region-rule.entity.js';
 

@@ -1,4 +1,5 @@
-import { completeAddress, isHttpsLink } from '../../core/http/validation/https-link.js';
+import { completeAddress } from '@playhouse/rules/complete-address';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
 import { carriesCode } from '../../settings/platform-link-rules.js';
 import type { RegionSourceDto } from './regions.dto.js';
 

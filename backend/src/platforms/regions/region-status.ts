@@ -1,5 +1,6 @@
+import { scopesOf } from '@playhouse/rules/region-scopes';
 import { addDays } from '../../core/config/utc-date.js';
-import { type RuleScope, scopesOf } from '../../core/regions/region.js';
+import type { RuleScope } from '../../core/regions/region.js';
 import type { RegionRule, RegionStatus } from './region-rule.entity.js';
 
 /** How long a platform counts as open after the last check of the rule. */

@@ -1,4 +1,5 @@
-import { CODE_PLACEHOLDER, withCode } from '../referral-code-rules.js';
+import { replaceInLink, replaceInText } from '@playhouse/rules/codes-in-texts';
+import { CODE_PLACEHOLDER, withCode } from '@playhouse/rules/referral-code';
 
 /** A platform's referral link before a change of the settings, and now. */
 export interface ReplacedLink {
@@ -26,33 +27,12 @@ export type TextKind =
   /** A link in which `{code}` is not replaced on publication. */
   | 'plain-link';
 
-/** A link in a text, without the punctuation after it. */
-const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
-const SCHEME_LENGTH = 'https://'.length;
-const END_OF_HOST = /[/?#]/;
-
-/** @param codes also matches `{code}`, which stays as it is: a code may itself be 'code' */
-const replaceCodes = (text: string, codes: RegExp | null, inserted: string): string =>
-  codes ? text.replaceAll(codes, (found) => (found === CODE_PLACEHOLDER ? found : inserted)) : text;
-
 /**
- * Replaces an old referral code and old referral links. Only whole codes are replaced, and case matters:
- * 'PLAYING', 'play' and 'PLAY-2' do not contain 'PLAY'. Two links are the same if their host, path and
- * query are.
+ * Replaces an old referral code and old referral links. Two links are the same if their host, path and query
+ * are.
  */
 export class CodeReplacer {
-  private readonly wholeCode: RegExp | null;
-  private readonly wholeCodeInLink: RegExp | null;
-
-  constructor(private readonly replacement: Replacement) {
-    const { oldCode } = replacement;
-    const end = String.raw`(?![\p{L}\p{N}\p{M}_\-])`;
-    const wholeCode = (start: string) =>
-      oldCode === null ? null : new RegExp(String.raw`\{code\}|${start}${oldCode}${end}`, 'gu');
-    this.wholeCode = wholeCode(String.raw`(?<![\p{L}\p{N}\p{M}_\-])`);
-    // In a link, an encoded character may precede it: 'to=https%3A%2F%2Fstake.com%2F%3Fc%3DPLAY'.
-    this.wholeCodeInLink = wholeCode(String.raw`(?<=%[\dA-Fa-f]{2}|(?<![\p{L}\p{N}\p{M}_\-]))`);
-  }
+  constructor(private readonly replacement: Replacement) {}
 
   /**
    * The text with `{code}` in place of the old code; with the current code if it would be too long.
@@ -69,26 +49,21 @@ export class CodeReplacer {
   }
 
   private replaceWith(inserted: string, text: string, kind: TextKind): string {
+    const codes = { code: this.replacement.oldCode, inserted };
     switch (kind) {
       case 'text':
-        return text
-          .split(LINK_IN_TEXT)
-          .map((part, index) =>
-            index % 2 === 1
-              ? (this.currentLink(part) ?? this.codesAfterHost(inserted, part))
-              : replaceCodes(part, this.wholeCode, inserted),
-          )
-          .join('');
-      case 'link':
-        return this.currentLink(text) ?? this.codesAfterHost(inserted, text);
-      case 'social-link':
-        return (
-          this.currentLink(text) ??
-          replaceFrom(text, text.indexOf('?'), (query) => this.codesInLink(inserted, query))
+        return replaceInText(
+          text,
+          codes,
+          (link) => this.currentLink(link) ?? replaceInLink(link, codes),
         );
+      case 'link':
+        return this.currentLink(text) ?? replaceInLink(text, codes);
+      case 'social-link':
+        return this.currentLink(text) ?? replaceInQuery(text, codes);
       case 'platform-link':
       case 'plain-link':
-        return this.codesAfterHost(inserted, text);
+        return replaceInLink(text, codes);
     }
   }
 
@@ -100,17 +75,6 @@ export class CodeReplacer {
     const { links, code } = this.replacement;
     const now = links.find(({ before }) => this.isSameLink(before, link))?.now;
     return now !== undefined && withCode(now, code) === withCode(link, code) ? link : now;
-  }
-
-  /** Replaces codes except in the host, which cannot contain `{code}`. */
-  private codesAfterHost(inserted: string, link: string): string {
-    const endOfHost = link.slice(SCHEME_LENGTH).search(END_OF_HOST);
-    const start = endOfHost < 0 ? -1 : SCHEME_LENGTH + endOfHost;
-    return replaceFrom(link, start, (rest) => this.codesInLink(inserted, rest));
-  }
-
-  private codesInLink(inserted: string, part: string): string {
-    return replaceCodes(part, this.wholeCodeInLink, inserted);
   }
 
   private isSameLink(first: string, second: string): boolean {
@@ -126,6 +90,7 @@ export class CodeReplacer {
   }
 }
 
-function replaceFrom(text: string, start: number, replace: (end: string) => string): string {
-  return start < 0 ? text : text.slice(0, start) + replace(text.slice(start));
+function replaceInQuery(link: string, codes: { code: string | null; inserted: string }): string {
+  const start = link.indexOf('?');
+  return start < 0 ? link : link.slice(0, start) + replaceInLink(link.slice(start), codes);
 }

@@ -1,14 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { nearestLines } from '@playhouse/rules/nearest-lines';
 import { jsonDocument, PublicationsService } from '../../core/publishing/publications.service.js';
 import type { Region } from '../../core/regions/region.js';
-import { distanceOf } from '../../core/regions/scope-rules.js';
 import { SettingsService } from '../settings.service.js';
 import type { HelpDto, HelpLineDto } from './help.dto.js';
 import { footerLines, publishedLines } from './help-line-rules.js';
 import { HelpLinesService } from './help-lines.service.js';
-
-/** The most help lines on a page of `/go`. Keep in sync with `nearestLines` of the client. */
-const NEAREST_LINES = 3;
 
 /** Where visitors find help. */
 @Injectable()
@@ -37,15 +34,7 @@ export class HelpService implements OnModuleInit {
    */
   nearest(region: Region | null): HelpLineDto[] {
     const { lines } = this.published();
-    const found = region === null ? [] : linesIn(region, lines);
-    return found.length === 0 ? footerLines(lines) : found.slice(0, NEAREST_LINES);
+    const numbers = lines.filter(({ kind }) => kind === 'line');
+    return nearestLines(numbers, region) ?? footerLines(lines);
   }
 }
-
-const linesIn = (region: Region, lines: readonly HelpLineDto[]): HelpLineDto[] =>
-  lines
-    .filter(({ kind }) => kind === 'line')
-    .map((line) => ({ line, distance: distanceOf(line.region, region) }))
-    .filter(({ distance }) => distance !== undefined)
-    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
-    .map(({ line }) => line);

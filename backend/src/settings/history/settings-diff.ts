@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pairItems } from '@playhouse/rules/pair-items';
 import { SOURCE_NAMES, SOURCES } from '../../core/config/sources.js';
 import type { ChangedField } from '../../core/http/history/changed-fields.js';
 import type { SettingsDocument } from '../settings-document.js';
@@ -86,7 +87,7 @@ function listDiff(
   group: string,
   [before, after]: readonly [readonly Fields[], readonly Fields[]],
 ): ChangedField[] {
-  const pairs = pairsOf(before, after);
+  const pairs = pairItems(before, after);
   const changes = pairs.flatMap(([old, current]) =>
     fieldsDiff([...path, nameOf(current ?? old ?? {})], group, old ?? {}, current ?? {}),
   );
@@ -97,32 +98,10 @@ function listDiff(
   return [...changes, { field: pathOf([...path, 'Order']), ...order }];
 }
 
-/**
- * The items of two lists that are the same one. Items without a counterpart by identity are paired if
- * they have the same position, because a changed name is more likely than a removed item.
- */
-function pairsOf(
-  before: readonly Fields[],
-  after: readonly Fields[],
-): (readonly [old: Fields | undefined, current: Fields | undefined])[] {
-  const unpaired = new Set(before);
-  const take = (item: Fields | undefined) =>
-    item !== undefined && unpaired.delete(item) ? item : undefined;
-  const byIdentity = after.map((item) =>
-    take([...unpaired].find((old) => identityOf(old) === identityOf(item))),
-  );
-  const pairs = after.map(
-    (item, index) => [byIdentity[index] ?? take(before[index]), item] as const,
-  );
-  return [...pairs, ...[...unpaired].map((item) => [item, undefined] as const)];
-}
-
-const nameOf = (item: Fields): string => firstText(item.name, item.title, item.weekday);
-
-const identityOf = (item: Fields): string => firstText(item.key, nameOf(item));
-
-const firstText = (...values: unknown[]): string =>
-  values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+const nameOf = ({ name, title, weekday }: Fields): string =>
+  [name, title, weekday].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  ) ?? '';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || isDeepStrictEqual(value, []);

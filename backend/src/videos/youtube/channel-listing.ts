@@ -1,4 +1,5 @@
-import { clipped, displayedLine, displayedText } from '../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { clipped, displayedText } from '../../sources/displayed-text.js';
 import type { VideoKind, VideoSource } from '../video.entity.js';
 
 /** A video as reported by a source. */

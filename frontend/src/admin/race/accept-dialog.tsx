@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { formatMoney } from '@playhouse/rules/money';
 import type { SourceStatus } from '../../api/panel/settings';
 import type { Problem } from '../shared/forms/use-save';
-import { formatCount, formatMoney } from '../../shared/format/formats';
+import { formatCount } from '../../shared/format/formats';
 import { FactList } from '../shared/fact-list';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { sources } from '../shared/sources/sources';

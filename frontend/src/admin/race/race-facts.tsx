@@ -1,5 +1,6 @@
+import { formatMoney, formatPrize } from '@playhouse/rules/money';
 import type { AdminLeaderboard } from '../../api/panel/race';
-import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
+import { formatCount } from '../../shared/format/formats';
 import { settingsAddress } from '../shared/addresses';
 import { AdminLink } from '../account/session/admin-link';
 import { FactList, type Fact } from '../shared/fact-list';

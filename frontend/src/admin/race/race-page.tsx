@@ -1,12 +1,12 @@
 import { Button, Select, Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { formatMonth } from '@playhouse/rules/month';
 import { type AdminLeaderboard, useGetAdminLeaderboardQuery } from '../../api/panel/race';
 import { partsAddress } from '../shared/addresses';
 import { AdminLink } from '../account/session/admin-link';
 import { EmptyList } from '../shared/empty/empty-list';
 import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
-import { formatMonth } from '../../shared/format/formats';
 import { useIsAdmin } from '../account/session/roles';
 import { SearchBox } from '../shared/search-box';
 import { type RaceView, RANKS_PER_PAGE, type ShownPlayers, useRaceView } from './use-race-view';

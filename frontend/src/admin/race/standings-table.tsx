@@ -1,4 +1,5 @@
-import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
+import { formatMoney, formatPrize } from '@playhouse/rules/money';
+import { formatCount } from '../../shared/format/formats';
 import { useIsAdmin } from '../account/session/roles';
 import { usePlatformNames } from '../shared/platforms/use-platform-names';
 import { NameCell } from './name-cell';

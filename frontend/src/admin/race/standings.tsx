@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
-import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
+import { formatMoney, formatPrize } from '@playhouse/rules/money';
+import { formatCount } from '../../shared/format/formats';
 import { CardParts } from '../shared/cards/card-parts';
 import cardStyles from '../shared/cards/cards.module.css';
 import { useIsAdmin } from '../account/session/roles';

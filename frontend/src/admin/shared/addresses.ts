@@ -1,4 +1,4 @@
-import { adminPath } from '../../shared/paths';
+import { adminPath } from '@playhouse/rules/paths';
 
 // Addresses that the panel's pages link to. Not in shell/tabs.ts, which imports the pages.
 export const bonusesAddress = adminPath('bonuses');

@@ -1,7 +1,7 @@
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { Suspense, useEffect } from 'react';
+import { adminPath, paths } from '@playhouse/rules/paths';
 import { useCurrentUser } from '../../api/panel/account';
-import { adminPath, paths } from '../../shared/paths';
 import { SignOutButton } from '../account/session/sign-out-button';
 import { OnlineBadge } from './online-badge';
 import styles from './shell.module.css';

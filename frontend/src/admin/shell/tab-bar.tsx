@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { RightOutlined } from '@ant-design/icons';
 import { NavLink, useLocation } from 'react-router-dom';
-import { adminPath } from '../../shared/paths';
+import { adminPath } from '@playhouse/rules/paths';
 import { useIsAdmin } from '../account/session/roles';
 import { moreTabs, type Tab, tabs } from './tabs';
 import styles from './shell.module.css';

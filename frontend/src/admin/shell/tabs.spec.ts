@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { adminSegments } from '../../shared/paths';
+import { adminSegments } from '@playhouse/rules/paths';
 import { allPages, tabs } from './tabs';
 
 it('the panel has one page for each of its URLs', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { AdminSegment } from '@playhouse/rules/paths';
 import { lazyWithRetries } from '../../shared/load-with-retries';
-import type { AdminSegment } from '../../shared/paths';
 
 export interface Tab {
   label: string;

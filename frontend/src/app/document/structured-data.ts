@@ -1,9 +1,9 @@
+import { bonusIdOf, leaderboardMonthOf, paths } from '@playhouse/rules/paths';
 import type { PublicBonus } from '../../api/bonuses';
 import type { Leaderboard } from '../../api/leaderboard';
 import type { Site } from '../../api/site';
 import type { Video, Videos } from '../../api/videos';
 import type { PageMetadata } from '../../shared/page-metadata';
-import { bonusIdOf, leaderboardMonthOf, paths } from '../../shared/paths';
 import { podiumCount } from '../../site/leaderboard/rankings/rankings-layout';
 import { FIRST_VISIBLE, watchUrl } from '../../site/videos/video';
 import { bonusesOn, type PageData } from '../page-data';

@@ -1,5 +1,5 @@
+import { paths } from '@playhouse/rules/paths';
 import type { Site } from '../../api/site';
-import { paths } from '../../shared/paths';
 import { THEME_COLOR } from './document';
 
 const PNG_SIZES = [192, 512];

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { breakPath, paths } from '@playhouse/rules/paths';
 import { CheckIcon, Icon, type IconProps } from '../ui/icons';
 import { formatUtcDay } from '../format/formats';
 import { CodeChip } from '../code-chip/code-chip';
-import { breakPath, paths } from '../paths';
 import type { HelpLine } from '../../api/generated-public';
 import { MainContact } from '../help/main-contact';
 import { PlatformLink } from '../ui/platform-link';

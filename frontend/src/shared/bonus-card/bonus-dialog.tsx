@@ -1,6 +1,6 @@
+import { paths } from '@playhouse/rules/paths';
 import { Dialog } from '../ui/dialog';
 import { Highlighted } from '../ui/text/highlighted';
-import { paths } from '../paths';
 import type { HelpLine } from '../../api/generated-public';
 import { BonusDetails } from './bonus-details';
 import type { CardBonus } from './card-bonus';

@@ -1,4 +1,4 @@
-import { formatPrize } from '../format/formats';
+import { formatPrize } from '@playhouse/rules/money';
 import type { CardBonus } from './card-bonus';
 
 /** The players who may claim a bonus. */

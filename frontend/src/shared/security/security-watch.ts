@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { parseUrl } from '@playhouse/rules/parse-url';
 import { sendSecurityReport } from './security-report';
 import { toastShown } from '../toasts/toasts-slice';
-import { parseUrl } from '../parse-url';
 
 /** URL schemes of browser extensions. */
 const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|opera)-extension:/i;

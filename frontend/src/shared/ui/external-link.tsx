@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isWebAddress } from '../security/web-address';
+import { isWebAddress } from '@playhouse/rules/web-address';
 
 interface ExternalLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url';
+import { parseUrl } from '@playhouse/rules/parse-url';
 
 const GO_PATH = /^\/go\/[\w-]+$/;
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '@playhouse/rules/paths';
 import styles from './tooltip.module.css';
 
 /** Delay before a tooltip opens. */

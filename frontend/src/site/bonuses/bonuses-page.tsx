@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { paths } from '@playhouse/rules/paths';
 import {
   type PublicBonus,
   useGetBonusesQuery,
@@ -6,7 +7,6 @@ import {
 } from '../../api/bonuses';
 import type { Site } from '../../api/site';
 import { type PageMetadata, usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { pathOf, useBonusDialog } from './use-bonus-dialog';
 import { useKeepRetrying } from '../../shared/hooks/use-keep-retrying';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';

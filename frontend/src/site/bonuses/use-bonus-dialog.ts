@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { bonusIdOf, paths } from '@playhouse/rules/paths';
 import type { PublicBonus } from '../../api/bonuses';
-import { bonusIdOf, paths } from '../../shared/paths';
 
 /** Marks the history entry of a dialog that was opened from the list, so that closing it can go back. */
 const FROM_LIST = 'from-list';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import buttons from '../../shared/ui/button.module.css';
 import chips from '../platform-choice/platform-chips.module.css';
 import section from '../section.module.css';

@@ -1,6 +1,7 @@
+import { type GoStep, UNDISCLOSED } from '@playhouse/rules/go-page';
 import { regionName } from '../../shared/region/region-names';
 import buttons from '../../shared/ui/button.module.css';
-import { type GoPageData, type GoStep, UNDISCLOSED } from './go-page-data';
+import type { GoPageData } from './go-page-data';
 import styles from './go-page.module.css';
 
 interface AskRegionProps {

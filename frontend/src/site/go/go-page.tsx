@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
-import { breakPath, paths } from '../../shared/paths';
+import type { GoStep } from '@playhouse/rules/go-page';
+import { breakPath, paths } from '@playhouse/rules/paths';
 import { ContactLink } from '../../shared/help/contact-link';
 import { regionInSentence } from '../../shared/region/region-names';
 import buttons from '../../shared/ui/button.module.css';
 import { Name } from '../../shared/ui/text/names';
 import { BREAK_TITLE } from '../break/break-title';
 import { AskRegion } from './ask-region';
-import type { GoPageData, GoStep } from './go-page-data';
+import type { GoPageData } from './go-page-data';
 import { UnavailableHere } from './unavailable-here';
 import styles from './go-page.module.css';
 

@@ -1,9 +1,10 @@
+import type { GoStep } from '@playhouse/rules/go-page';
+import { paths } from '@playhouse/rules/paths';
 import { formatUtcDay } from '../../shared/format/formats';
-import { paths } from '../../shared/paths';
 import { regionInSentence } from '../../shared/region/region-names';
 import buttons from '../../shared/ui/button.module.css';
 import { SourceLinks } from '../region/source-links';
-import type { GoPageData, GoStep } from './go-page-data';
+import type { GoPageData } from './go-page-data';
 import styles from './go-page.module.css';
 
 interface UnavailableHereProps {

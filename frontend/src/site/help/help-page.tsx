@@ -1,3 +1,5 @@
+import { nearestFirst } from '@playhouse/rules/nearest-lines';
+import { paths } from '@playhouse/rules/paths';
 import { type HelpLine, useGetHelpQuery } from '../../api/help';
 import { HelpLineItem } from '../../shared/help/help-line-item';
 import { formatUtcDay } from '../../shared/format/formats';
@@ -6,14 +8,13 @@ import legal from '../legal/legal-page.module.css';
 import section from '../section.module.css';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { useVisitorRegion } from '../../shared/region/visitor-region';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { TakeBreak } from '../break/take-break';
 import { OwnRegion } from '../region/own-region';
 import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
-import { groupByRegion, nearestFirst } from './help-groups';
+import { groupByRegion } from './help-groups';
 import { helpRegion } from './help-region';
 import { useZone } from './use-nearest-help';
 

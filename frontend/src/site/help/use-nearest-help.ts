@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { nearestLines } from '@playhouse/rules/nearest-lines';
 import { useGetHelpQuery } from '../../api/help';
 import { useVisitorRegion } from '../../shared/region/visitor-region';
 import { useSite } from '../use-site';
-import { nearestLines } from './help-groups';
 import { helpRegion } from './help-region';
 import { showNearest } from './use-help-lines';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { formatMonthName } from '@playhouse/rules/month';
+import { monthPath } from '@playhouse/rules/paths';
 import type { Leaderboard } from '../../api/leaderboard';
-import { formatMonthName } from '../../shared/format/formats';
-import { monthPath } from '../../shared/paths';
 import buttons from '../../shared/ui/button.module.css';
 import section from '../section.module.css';
 import { Leaders } from './leaders';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { Avatar } from '../../shared/ui/avatar';
 import buttons from '../../shared/ui/button.module.css';
 import { fitOf, Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
 import { LazyLiveLine } from '../live/lazy-live-line';
 import { useSite } from '../use-site';
 import styles from './hero.module.css';

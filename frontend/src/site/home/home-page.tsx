@@ -1,8 +1,8 @@
+import { lazy } from '@playhouse/rules/lazy';
+import { paths } from '@playhouse/rules/paths';
 import { useGetVideosQuery } from '../../api/videos';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
-import { lazy } from '../../shared/format/lazy';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Hero } from './hero';
 import { LazyBelowTheFold } from './lazy-below-the-fold';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import type { Video, Videos } from '../../api/videos';
 import buttons from '../../shared/ui/button.module.css';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { formatViews } from '../../shared/format/video-formats';
 import { Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import section from '../section.module.css';
 import { findChannel, useSite } from '../use-site';

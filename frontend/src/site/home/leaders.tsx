@@ -1,5 +1,5 @@
+import { formatPrize, formatWager } from '@playhouse/rules/money';
 import type { LeaderboardEntry } from '../../api/leaderboard';
-import { formatPrize, formatWager } from '../../shared/format/formats';
 import { PlayerPicture } from '../leaderboard/player-picture';
 import { shortMask } from '../leaderboard/rankings/short-mask';
 import styles from './race-strip.module.css';

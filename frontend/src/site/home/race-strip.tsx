@@ -1,24 +1,21 @@
 import { useDispatch } from 'react-redux';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPrize } from '@playhouse/rules/money';
+import { formatMonth, formatMonthName } from '@playhouse/rules/month';
+import { paths } from '@playhouse/rules/paths';
 import {
   FIRST_RANKS,
   type Leaderboard,
   leaderboardApi,
   useGetLeaderboardQuery,
 } from '../../api/leaderboard';
-import {
-  formatMonth,
-  formatMonthName,
-  formatPrize,
-  formatUtcMoment,
-} from '../../shared/format/formats';
+import { formatUtcMoment } from '../../shared/format/formats';
 import { useMonthClock } from '../leaderboard/head/month-clock';
 import { RaceOver } from '../leaderboard/head/race-over';
 import styles from './race-strip.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { idle, loadUntilDone } from '../../shared/load-with-retries';
-import { paths } from '../../shared/paths';
 import { useMounted } from '../../shared/hooks/use-mounted';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import type { Video } from '../../api/videos';
-import { paths } from '../../shared/paths';
 import buttons from '../../shared/ui/button.module.css';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { Name } from '../../shared/ui/text/names';

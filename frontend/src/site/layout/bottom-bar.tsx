@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { paths } from '@playhouse/rules/paths';
 import { useShownLinks } from '../shown-links';
 import { NAVIGATION } from './navigation';
 import styles from './bottom-bar.module.css';

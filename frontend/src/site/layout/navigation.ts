@@ -1,5 +1,5 @@
+import { paths } from '@playhouse/rules/paths';
 import { GiftIcon, HomeIcon, PlayIcon, TrophyIcon } from '../../shared/ui/icons';
-import { paths } from '../../shared/paths';
 
 /** The links of header, menu and bottom bar. */
 export const NAVIGATION = [

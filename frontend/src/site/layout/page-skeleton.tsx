@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { pagePathOf, paths } from '../../shared/paths';
+import { pagePathOf, paths } from '@playhouse/rules/paths';
 import { Skeleton, type SkeletonPart } from '../../shared/ui/skeleton';
 import section from '../section.module.css';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { breakPath, paths } from '@playhouse/rules/paths';
 import { baseApi } from '../../api/base-api';
 import { Avatar } from '../../shared/ui/avatar';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { HelpLineItem } from '../../shared/help/help-line-item';
 import { Name } from '../../shared/ui/text/names';
-import { breakPath, paths } from '../../shared/paths';
 import { useYear } from '../../shared/format/rendered-year';
 import { SocialIcon } from '../../shared/ui/social-icon';
 import { Collapsible } from '../collapsible';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { Avatar } from '../../shared/ui/avatar';
 import { CloseIcon, MenuIcon } from '../../shared/ui/icons';
 import { fitOf, Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
 import { useShownLinks } from '../shown-links';
 import { LazyLiveLine } from '../live/lazy-live-line';
 import { useSite } from '../use-site';

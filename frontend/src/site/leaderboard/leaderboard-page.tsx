@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { lazy, Suspense, useState } from 'react';
+import { formatMonth, formatMonthName } from '@playhouse/rules/month';
+import { leaderboardMonthOf, monthPath, paths } from '@playhouse/rules/paths';
 import buttons from '../../shared/ui/button.module.css';
-import { leaderboardMonthOf, monthPath, paths } from '../../shared/paths';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import styles from './how-it-works.module.css';
 import { type Leaderboard, useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
-import { formatMonth, formatMonthName } from '../../shared/format/formats';
 import { Podium } from './podium';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { loadUntilDone } from '../../shared/load-with-retries';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { paths } from '@playhouse/rules/paths';
 import { serverNow } from '../../shared/server-clock';
 import NotFoundPage from '../not-found/not-found-page';
 

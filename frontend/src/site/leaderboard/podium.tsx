@@ -1,5 +1,5 @@
+import { formatPrize, formatWager } from '@playhouse/rules/money';
 import type { LeaderboardEntry } from '../../api/leaderboard';
-import { formatPrize, formatWager } from '../../shared/format/formats';
 import { Moved } from './moved';
 import { PlayerPicture } from './player-picture';
 import { shortMask } from './rankings/short-mask';

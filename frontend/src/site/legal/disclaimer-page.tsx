@@ -1,5 +1,5 @@
+import { paths } from '@playhouse/rules/paths';
 import { Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';
 import { HelpResources } from './help-resources';

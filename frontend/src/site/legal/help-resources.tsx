@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { HelpLineItem } from '../../shared/help/help-line-item';
-import { paths } from '../../shared/paths';
 import { useHelpLines } from '../help/use-help-lines';
 import styles from './legal-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';
 import { HelpResources } from './help-resources';

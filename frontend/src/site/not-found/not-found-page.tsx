@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import buttons from '../../shared/ui/button.module.css';
 import { FourChipFour } from '../../shared/ui/drawings';
 import { logError } from '../../shared/log';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { useShownLinks } from '../shown-links';
 import { useSite } from '../use-site';
 import styles from './not-found-page.module.css';

@@ -1,3 +1,4 @@
+import { paths } from '@playhouse/rules/paths';
 import type { Site } from '../../api/site';
 import { recordClick } from '../../shared/clicks';
 import { PlatformLink } from '../../shared/ui/platform-link';
@@ -6,7 +7,6 @@ import { fitOf, Name } from '../../shared/ui/text/names';
 import { PlatformIcon } from '../../shared/ui/platform-label';
 import { CodeChip } from '../../shared/code-chip/code-chip';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { Collapsible } from '../collapsible';
 import section from '../section.module.css';
 import styles from './platform-card.module.css';

@@ -1,6 +1,6 @@
+import { paths } from '@playhouse/rules/paths';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { fitOf, Name } from '../../shared/ui/text/names';
-import { paths } from '../../shared/paths';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import { ResponsibleGambling } from '../responsible-gambling';
 import { usePlatformChoice } from '../platform-choice/platform-choice';

@@ -1,7 +1,7 @@
+import { scopesOf, US_TERRITORIES } from '@playhouse/rules/region-scopes';
 import type { Regions, RegionStatus } from '../../api/regions';
 import { countOf } from '../../shared/format/count-of';
 import { formatUtcDay } from '../../shared/format/formats';
-import { scopesOf, US_TERRITORIES } from './platform-regions';
 
 /** The earliest day on which one of the statuses was checked. */
 const oldestCheck = (statuses: readonly RegionStatus[]): string | undefined =>

@@ -1,16 +1,5 @@
+import { scopesOf } from '@playhouse/rules/region-scopes';
 import type { Regions, RegionStatus } from '../../api/regions';
-
-/** The parts of the US that have the code of a country. */
-export const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
-
-/**
- * The scopes that contain a region, the most specific first: 'US-CA', 'US', '*'. Keep in sync with `scopesOf`
- * in backend/src/core/regions/region.ts.
- */
-export function scopesOf(region: string): string[] {
-  const isPartOfUs = region.startsWith('US-') || US_TERRITORIES.has(region);
-  return isPartOfUs ? [region, 'US', '*'] : [region, '*'];
-}
 
 /**
  * The status of a platform in a region, by the most specific rule.

@@ -1,5 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { EMPTY_VIDEOS, useGetVideosQuery, type Video } from '../../api/videos';
 import buttons from '../../shared/ui/button.module.css';
@@ -7,7 +8,6 @@ import { EmptyTable } from '../../shared/ui/drawings';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { formatUtcMoment } from '../../shared/format/formats';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';

@@ -1,8 +1,8 @@
+import { paths } from '@playhouse/rules/paths';
 import { useGetRegionsQuery, type Regions, type RegionStatus } from '../../api/regions';
 import { formatUtcDay } from '../../shared/format/formats';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { rulePlaceName } from '../../shared/region/region-names';
 import { LoadingParts } from '../../shared/ui/skeleton';
 import { availability } from '../region/availability';

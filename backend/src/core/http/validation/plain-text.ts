@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { isBlank } from '@playhouse/rules/displayed-line';
 import { Bounded } from './bounds.js';
 
 interface PlainTextOptions {
@@ -18,10 +19,6 @@ interface PlainTextOptions {
 // direction: users do not type them, and they can make a text look like another one.
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-// Characters that display nothing on their own (zero-width characters, joiners, fillers, the
-// Braille blank). Within a text, some of them join emoji or separate words.
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
 const normalize = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 
@@ -31,7 +28,7 @@ function plainTextProblem(
   { max, min = 1, lines = false }: PlainTextOptions,
 ): string | null {
   if (typeof value !== 'string') return 'Please enter a text';
-  if (value.length < min || (min > 0 && BLANK.test(value))) {
+  if (value.length < min || (min > 0 && isBlank(value))) {
     return min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`;
   }
   if (value.length > max) return `Please enter at most ${max} characters`;

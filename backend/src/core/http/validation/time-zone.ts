@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
+import { isKnownTimeZone } from '@playhouse/rules/zoned-time';
 import { Bounded } from './bounds.js';
 
 const MAX_TIME_ZONE_LENGTH = 64;
@@ -7,16 +8,11 @@ const MAX_TIME_ZONE_LENGTH = 64;
 const NAME = /^[A-Za-z][\w+/-]*$/;
 
 /** Whether a value is the name of a time zone in the IANA database, such as 'Europe/Berlin'. */
-function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > MAX_TIME_ZONE_LENGTH || !NAME.test(value)) {
-    return false;
-  }
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+const isTimeZone = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= MAX_TIME_ZONE_LENGTH &&
+  NAME.test(value) &&
+  isKnownTimeZone(value);
 
 /** Validates the name of a time zone with {@link isTimeZone}. */
 export const IsTimeZone = (): PropertyDecorator =>

@@ -1,5 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { addDays, isUtcDate, utcDate } from '../../config/utc-date.js';
+import { isDay } from '@playhouse/rules/day';
+import { addDays, utcDate } from '../../config/utc-date.js';
 
 /** The message for a day of a check that is in the future ({@link isFutureDay}). */
 export const FUTURE_CHECK = 'The date of the check must not be in the future';
@@ -12,7 +13,7 @@ export const IsUtcDay = (): PropertyDecorator =>
   ValidateBy({
     name: 'isUtcDay',
     validator: {
-      validate: isUtcDate,
+      validate: isDay,
       defaultMessage: () => 'Please enter a day as YYYY-MM-DD',
     },
   });

@@ -1,4 +1,5 @@
-import { clipped, displayedLine } from '../../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { clipped } from '../../../sources/displayed-text.js';
 import type { FoundSheet } from '../../../sources/source-findings.js';
 import type { SheetLayout } from './sheet-header.js';
 

@@ -1,4 +1,5 @@
-import { clipped, displayedLine } from '../../../sources/displayed-text.js';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { clipped } from '../../../sources/displayed-text.js';
 import type { CellReport } from '../../../sources/source-findings.js';
 
 /**

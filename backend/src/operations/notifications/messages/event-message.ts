@@ -1,5 +1,5 @@
+import { formatMonth } from '@playhouse/rules/month';
 import { BACKUP_RULES } from '../../backups/backup-rules.js';
-import { monthInWords } from '../../../core/config/month-in-words.js';
 import { shownInWords } from '../../../core/config/shown-in-words.js';
 import { SOURCES } from '../../../core/config/sources.js';
 import { type Message, quoted, shortened } from '../../../core/mail/email-content.js';
@@ -65,7 +65,7 @@ function wordingOf({ kind, details }: NotificationEvent): Wording {
     }
     case 'month-final':
       return {
-        title: `The race of ${monthInWords(details.month)} is over`,
+        title: `The race of ${formatMonth(details.month)} is over`,
         text: 'Its standings are final. The winners and their prizes are in the panel.',
         page: '/admin/race',
       };

@@ -1,4 +1,5 @@
-import { formatDollars, type PreviewContent, type PreviewPlace } from '../preview-content.js';
+import { formatPrize, formatWager } from '@playhouse/rules/money';
+import type { PreviewContent, PreviewPlace } from '../preview-content.js';
 import type { Drawing } from './drawing.js';
 import { drawableMask, drawableText, initialsOf } from './drawable-text.js';
 import { fitted, fittedMask, TITLE_LEADING } from './fitted-text.js';
@@ -83,7 +84,7 @@ function creatorName(
 /** The prize pool, centered between the header and the footer. */
 function figures(card: Race, headerEnd: number, type: Typesetter): string {
   const oneLine = { width: LEFT_WIDTH, maxLines: 1 };
-  const pool = formatDollars(card.prizePool);
+  const pool = formatPrize(card.prizePool);
   const amount = fitted(pool, { ...oneLine, sizes: AMOUNT_SIZES }, type);
   const title = fitted(card.title, { ...oneLine, sizes: TITLE_SIZES }, type);
   const height = title.size * FIGURE + AMOUNT_GAP.above + amount.size * FIGURE + AMOUNT_GAP.below;
@@ -111,7 +112,7 @@ function row(
 ): string {
   const middle = top + ROW.height / 2;
   const amount = fitted(
-    prize > 0 ? formatDollars(prize) : '–',
+    prize > 0 ? formatPrize(prize) : '–',
     { width: MAX_PRIZE_WIDTH, maxLines: 1, sizes: PRIZE_SIZES },
     type,
   );
@@ -121,7 +122,7 @@ function row(
     name === null
       ? { text: 'Open', size: NAME_SIZES[0] ?? 0 }
       : fittedMask(drawableMask(name, type), { width, sizes: NAME_SIZES }, type);
-  const wager = formatDollars(wagered, isClose);
+  const wager = formatWager(wagered, isClose);
   const details = wagered > 0 ? [`${wager} wagered`, wager] : [''];
   const fits = (text: string) => type.widthOf(text, DETAIL_SIZE) <= width;
   const detail = details.find(fits) ?? '';

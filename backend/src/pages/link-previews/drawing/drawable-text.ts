@@ -1,4 +1,5 @@
-import { charactersOf, type Typesetter } from './typesetter.js';
+import { charactersOf } from '@playhouse/rules/characters';
+import type { Typesetter } from './typesetter.js';
 
 const MARKS = /\p{M}+/gu;
 /** Written from right to left: joined letters and their order need more than a list of glyphs. */

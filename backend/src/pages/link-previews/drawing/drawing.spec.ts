@@ -1,12 +1,13 @@
 // Runs alone: harfbuzzjs waits for its code while it is loaded, which `require` cannot do.
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { charactersOf } from '@playhouse/rules/characters';
 import { MASKED_NAMES } from '../../../../../testing/masked-names.ts';
 import type { PreviewContent, PreviewPlace } from '../preview-content.js';
 import { drawableMask, drawableText, initialsOf } from './drawable-text.js';
 import { fitted, fittedMask, shortened } from './fitted-text.js';
 import { MAX_PREVIEW_BYTES, renderJpeg } from './render-jpeg.js';
-import { charactersOf, Typesetter } from './typesetter.js';
+import { Typesetter } from './typesetter.js';
 
 const type = new Typesetter(new URL('../fonts/', import.meta.url));
 

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import * as harfbuzz from 'harfbuzzjs';
+import { charactersOf } from '@playhouse/rules/characters';
 
 const HEADER_BYTES = 44;
 const ENTRY_BYTES = 20;
@@ -55,8 +56,6 @@ const FONT_FILES = [
   'commissioner-cyrillic-ext',
 ];
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Tabular figures: all digits have the same width. */
 const FEATURES = [new harfbuzz.Feature('tnum', 1)];
 
@@ -81,10 +80,6 @@ interface ShapedText {
   /** For a font size of 1. */
   width: number;
 }
-
-/** A text's user-perceived characters. */
-export const charactersOf = (text: string): string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const codePoints = (text: string): number[] =>
   Array.from(text, (character) => character.codePointAt(0) ?? 0);

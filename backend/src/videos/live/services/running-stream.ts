@@ -1,11 +1,7 @@
+import { displayedLine } from '@playhouse/rules/displayed-line';
 import { isObject } from '../../../core/config/is-object.js';
 import { SourceError } from '../../../sources/source-error.js';
-import {
-  clipped,
-  displayedLine,
-  isLongerThan,
-  withoutLinks,
-} from '../../../sources/displayed-text.js';
+import { clipped, isLongerThan, withoutLinks } from '../../../sources/displayed-text.js';
 import { SERVICE_LABELS, type LiveServiceName } from '../live-services.js';
 
 /** A stream that is running, as its service reports it. */

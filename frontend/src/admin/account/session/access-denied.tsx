@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import buttons from '../../../shared/ui/button.module.css';
-import { paths } from '../../../shared/paths';
 import { Notice } from '../../shared/notice';
 import styles from '../../shared/notice.module.css';
 

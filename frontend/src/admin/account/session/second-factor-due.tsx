@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { useGetFactorsQuery } from '../../../api/panel/account';
-import { paths } from '../../../shared/paths';
 import { ExactTime } from '../../shared/time/exact-time';
 import { useIsAdmin } from './roles';
 import styles from './session.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { useClearSession, useLogoutMutation } from '../../../api/panel/account';
 import { asApiFailure, failureMessage } from '../../../api/failure';
 import { UNAUTHORIZED } from '../../../api/http-status';
-import { paths } from '../../../shared/paths';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { useLeave } from '../../shared/unsaved/leave-guard';
 import buttons from '../../../shared/ui/button.module.css';

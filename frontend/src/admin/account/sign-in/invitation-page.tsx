@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { asApiFailure, failureMessage } from '../../../api/failure';
 import { NOT_FOUND } from '../../../api/http-status';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../api/panel/invitations';
 import { formatUtcMoment } from '../../../shared/format/formats';
 import { usePageMetadata } from '../../../shared/page-metadata';
-import { paths } from '../../../shared/paths';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { Spinner } from '../../../shared/ui/spinner';
 import { roles } from '../session/roles';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
+import { paths } from '@playhouse/rules/paths';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './sign-in.module.css';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { asApiFailure, failureMessage } from '../../../api/failure';
 import { NOT_FOUND } from '../../../api/http-status';
 import { useUsePasswordResetMutation } from '../../../api/panel/password-resets';
 import { usePageMetadata } from '../../../shared/page-metadata';
-import { paths } from '../../../shared/paths';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { CardForm } from './card-form';
 import { fieldText } from './sign-in-form';

@@ -1,5 +1,5 @@
-import { paths } from '../../../shared/paths';
-import { parseUrl } from '../../../shared/parse-url';
+import { parseUrl } from '@playhouse/rules/parse-url';
+import { paths } from '@playhouse/rules/paths';
 
 const FROM = 'from';
 

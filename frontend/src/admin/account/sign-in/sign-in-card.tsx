@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../shared/paths';
+import { paths } from '@playhouse/rules/paths';
 import styles from './sign-in.module.css';
 
 interface SignInCardProps {

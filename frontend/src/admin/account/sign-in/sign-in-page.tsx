@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { type SignedInUser, useCurrentUser } from '../../../api/panel/account';
 import { usePageMetadata } from '../../../shared/page-metadata';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
-import { paths } from '../../../shared/paths';
 import { returnPath } from './return-path';
 import { LostPassword } from './lost-password';
 import { SignInCard } from './sign-in-card';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { useResetUserPasswordMutation, type Account } from '../../../api/panel/users';
-import { paths } from '../../../shared/paths';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../../shared/dialog/panel-dialog';
 import { useSave } from '../../shared/forms/use-save';

@@ -1,5 +1,6 @@
+import { formatPrize } from '@playhouse/rules/money';
 import type { Bonus } from '../../../api/panel/bonuses';
-import { formatCount, formatPrize, formatUtcDay } from '../../../shared/format/formats';
+import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import type { EditPart } from '../../shared/forms/merge-edit';
 import type { Platform, PlatformNames } from '../../shared/platforms/platform-names';
 import { formatZonedTime, knownTimeZone } from '../../shared/time/zoned-time';

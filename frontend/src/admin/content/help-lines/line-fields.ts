@@ -1,5 +1,5 @@
+import { completeAddress } from '@playhouse/rules/complete-address';
 import type { AdminHelpLine, NewHelpLine } from '../../../api/panel/help-lines';
-import { completeAddress } from '../../shared/forms/complete-address';
 
 /** The fields of an entry that an admin can change, as a request. */
 export const fieldsOf = (line: AdminHelpLine): NewHelpLine => ({

@@ -1,5 +1,5 @@
+import { formatPrize } from '@playhouse/rules/money';
 import type { Settings } from '../../../api/panel/settings';
-import { formatPrize } from '../../../shared/format/formats';
 import type { EditPart } from '../../shared/forms/merge-edit';
 import { platformNamesOf, type PlatformNames } from '../../shared/platforms/platform-names';
 import { switchEntries, switchLabel, type SwitchName } from '../../shared/settings-switches';

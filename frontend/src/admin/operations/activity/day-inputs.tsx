@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { isDay } from '../../shared/time/day';
+import { isDay } from '@playhouse/rules/day';
 import { timeZoneName } from '../../shared/time/zoned-time';
 import styles from './activity.module.css';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../shared/time/day';
+import { isDay } from '@playhouse/rules/day';
 
 const DAY_MS = 86_400_000;
 

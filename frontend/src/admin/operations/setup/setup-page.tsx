@@ -1,9 +1,9 @@
 import { CheckOutlined, ClockCircleOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { failureMessage } from '../../../api/failure';
 import type { SetupItem } from '../../../api/panel/setup';
-import { paths } from '../../../shared/paths';
 import { SpilledChips } from '../../../shared/ui/drawings';
 import { PageHead } from '../../shared/page-head';
 import { DeclineButton } from './decline-button';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatMonth } from '@playhouse/rules/month';
 import type { HiddenPlayer } from '../../../api/panel/race';
-import { formatMonth } from '../../../shared/format/formats';
 import { DayOf } from '../../shared/time/exact-time';
 import styles from '../race.module.css';
 

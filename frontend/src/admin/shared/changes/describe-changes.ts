@@ -1,3 +1,4 @@
+import { pairItems } from '@playhouse/rules/pair-items';
 import { describeValue, type Wording } from './describe-value';
 import { fieldLabel } from './field-label';
 import { shorten, shortenBoth } from './shorten';
@@ -33,31 +34,6 @@ const nameOf = (value: unknown): string | undefined =>
   isFields(value)
     ? firstText([value.title, value.name, value.key, weekdayName(value.weekday)])
     : undefined;
-
-/** What identifies an object in a list when its other fields change. */
-const identityOf = ({ key, name, title, weekday }: Fields): string | undefined =>
-  firstText([key, name, title, weekday]);
-
-/**
- * Pairs the old and the new version of each item of a list, with the rules of the settings' history on the
- * server (settings-diff.ts). Items without a counterpart by identity are paired if they have the same
- * position, because a changed name is more likely than a removed item.
- */
-function pairsOf(
-  before: readonly Fields[],
-  after: readonly Fields[],
-): (readonly [old: Fields | undefined, current: Fields | undefined])[] {
-  const unpaired = new Set(before);
-  const take = (item: Fields | undefined) =>
-    item !== undefined && unpaired.delete(item) ? item : undefined;
-  const byIdentity = after.map((item) =>
-    take([...unpaired].find((old) => identityOf(old) === identityOf(item))),
-  );
-  const pairs = after.map(
-    (item, index) => [byIdentity[index] ?? take(before[index]), item] as const,
-  );
-  return [...pairs, ...[...unpaired].map((item) => [item, undefined] as const)];
-}
 
 const isListOfFields = (value: unknown): value is Fields[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFields);
@@ -105,7 +81,7 @@ class ChangeDescriber {
     before: readonly Fields[],
     after: readonly Fields[],
   ): void {
-    const pairs = pairsOf(before, after);
+    const pairs = pairItems(before, after);
     for (const [old, current] of pairs) {
       const item = current ?? old;
       const list: readonly unknown[] = current ? after : before;

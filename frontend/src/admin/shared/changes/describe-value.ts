@@ -1,9 +1,6 @@
-import {
-  formatCount,
-  formatMonth,
-  formatPrize,
-  formatUtcDay,
-} from '../../../shared/format/formats';
+import { formatPrize } from '@playhouse/rules/money';
+import { formatMonth } from '@playhouse/rules/month';
+import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import { sheetPlatforms, type PlatformNames } from '../platforms/platform-names';
 import { weekdayName } from '../time/weekdays';
 import { formatZonedTime } from '../time/zoned-time';

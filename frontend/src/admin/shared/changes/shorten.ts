@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/format/characters';
+import { charactersOf } from '@playhouse/rules/characters';
 
 /** Unchanged characters that stay before and after a difference. */
 const CONTEXT_LENGTH = 40;

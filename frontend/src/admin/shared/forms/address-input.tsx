@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import { completeAddress } from './complete-address';
+import { completeAddress } from '@playhouse/rules/complete-address';
 
 interface AddressInputProps extends Omit<InputProps, 'onChange' | 'value'> {
   /** Set by the form. */

@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
+import { completeAddress } from '@playhouse/rules/complete-address';
+import { isWebAddress } from '@playhouse/rules/web-address';
 import { formatCount } from '../../../shared/format/formats';
-import { isWebAddress } from '../../../shared/security/web-address';
-import { completeAddress } from './complete-address';
 
 export const requiredText: FormRule = {
   required: true,

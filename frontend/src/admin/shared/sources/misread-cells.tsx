@@ -1,5 +1,6 @@
+import { formatMoney } from '@playhouse/rules/money';
 import type { CellReport } from '../../../api/generated';
-import { formatCount, formatMoney } from '../../../shared/format/formats';
+import { formatCount } from '../../../shared/format/formats';
 
 const counted = (count: number, one: string, more: string): string =>
   count === 1 ? `1 wager ${one}` : `${formatCount(count)} wagers ${more}`;

@@ -1,30 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  formatZonedTime,
-  isKnownTimeZone,
-  timeZoneName,
-  toInstant,
-  toWallTime,
-} from './zoned-time';
+import { formatZonedTime, timeZoneName, toInstant, toWallTime } from './zoned-time';
 
 const NEW_YORK = 'America/New_York';
 
 describe('a date and time in a time zone', () => {
-  it.each([
-    ['2026-11-22T20:00', 'UTC', '2026-11-22T20:00:00.000Z'],
-    ['2026-11-22T20:00', NEW_YORK, '2026-11-23T01:00:00.000Z'],
-    ['2026-07-22T20:00', NEW_YORK, '2026-07-23T00:00:00.000Z'],
-    ['2026-11-22T20:00', 'Asia/Kathmandu', '2026-11-22T14:15:00.000Z'],
-    ['2026-12-31T23:59', 'Pacific/Kiritimati', '2026-12-31T09:59:00.000Z'],
-    ['2028-02-29T00:00', 'Europe/Berlin', '2028-02-28T23:00:00.000Z'],
-    // The minutes before and after clocks change.
-    ['2027-03-14T01:59', NEW_YORK, '2027-03-14T06:59:00.000Z'],
-    ['2027-03-14T03:00', NEW_YORK, '2027-03-14T07:00:00.000Z'],
-    ['2026-11-01T00:59', NEW_YORK, '2026-11-01T04:59:00.000Z'],
-    ['2026-11-01T02:00', NEW_YORK, '2026-11-01T07:00:00.000Z'],
-  ])('(%s in %s) is the moment %s, and back', (text, zone, instant) => {
-    expect(toInstant(text, zone)).toEqual({ kind: 'exact', instant });
-    expect(toWallTime(instant, zone)).toBe(text);
+  it('is a moment, and back', () => {
+    const [text, instant] = ['2026-11-22T20:00', '2026-11-23T01:00:00.000Z'];
+    expect(toInstant(text, NEW_YORK)).toEqual({ kind: 'exact', instant });
+    expect(toWallTime(instant, NEW_YORK)).toBe(text);
   });
 
   it.each([
@@ -38,18 +21,9 @@ describe('a date and time in a time zone', () => {
     expect(toInstant(text, zone)).toEqual({ kind: 'skipped', from, to });
   });
 
-  it.each([
-    ['2026-11-01T01:00', NEW_YORK, '2026-11-01T05:00:00.000Z'],
-    ['2026-11-01T01:59', NEW_YORK, '2026-11-01T05:59:00.000Z'],
-    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-    ['2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00.000Z'],
-  ])('(%s in %s) that occurs twice is the first of the two', (text, zone, instant) => {
-    expect(toInstant(text, zone)).toEqual({ kind: 'repeated', instant });
-  });
-
-  it('can be read from both moments at which clocks show it', () => {
-    expect(toWallTime('2026-11-01T05:30:00.000Z', NEW_YORK)).toBe('2026-11-01T01:30');
-    expect(toWallTime('2026-11-01T06:30:00.000Z', NEW_YORK)).toBe('2026-11-01T01:30');
+  it('that occurs twice is the first of the two', () => {
+    const instant = '2026-11-01T05:00:00.000Z';
+    expect(toInstant('2026-11-01T01:00', NEW_YORK)).toEqual({ kind: 'repeated', instant });
   });
 
   it.each([
@@ -77,10 +51,5 @@ describe('the name of a time zone', () => {
     ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
   ])('%s is shown as %s', (zone, name) => {
     expect(timeZoneName(zone)).toBe(name);
-  });
-
-  it('is checked against the time zones that the browser knows', () => {
-    expect(isKnownTimeZone('Europe/Berlin')).toBe(true);
-    expect(isKnownTimeZone('Mars/Olympus')).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { isKnownTimeZone, momentsAt, offsetMs, wallMs } from '@playhouse/rules/zoned-time';
+
 /**
  * The result of converting a date and time in a time zone to a moment (`instant`, ISO-8601 in UTC). If a
  * time occurs twice because clocks are set back, the moment is the first one. A time that clocks skip has
@@ -24,15 +26,6 @@ function zonedFormat(options: Intl.DateTimeFormatOptions): (zone: string) => Int
   };
 }
 
-const wallFormat = zonedFormat({
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
 const dayFormat = zonedFormat({ dateStyle: 'medium' });
 const shortDayFormat = zonedFormat({ month: 'short', day: 'numeric' });
 const timeFormat = zonedFormat({
@@ -44,39 +37,8 @@ const timeFormat = zonedFormat({
   minute: '2-digit',
 });
 
-/** Whether the browser has this time zone. */
-export function isKnownTimeZone(zone: string): boolean {
-  try {
-    return wallFormat(zone) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** The time zone; UTC if the browser does not have it. */
 export const knownTimeZone = (zone: string): string => (isKnownTimeZone(zone) ? zone : 'UTC');
-
-/** The date and time that clocks in the zone show at a moment, as milliseconds of the same time in UTC. */
-function wallMs(instantMs: number, zone: string): number {
-  const parts = new Map(
-    wallFormat(zone)
-      .formatToParts(instantMs)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-  return Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-}
-
-/** How far clocks in the zone are ahead of UTC at a moment, in milliseconds. */
-const offsetMs = (instantMs: number, zone: string): number =>
-  wallMs(instantMs, zone) - Math.floor(instantMs / 1_000) * 1_000;
 
 /** Milliseconds of a date and time as if it were UTC; undefined if there is no such date or time. */
 function parseWallTime(text: string): number | undefined {
@@ -98,11 +60,7 @@ const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 export function toInstant(text: string, zone: string): ZonedTime {
   const wall = parseWallTime(text);
   if (wall === undefined) return { kind: 'invalid' };
-  const [before, after] = [offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)];
-  const [first, second] = [...new Set([before, after])]
-    .map((offset) => wall - offset)
-    .filter((instant) => wallMs(instant, zone) === wall)
-    .sort((a, b) => a - b);
+  const [first, second] = momentsAt(wall, zone);
   if (first === undefined) return { kind: 'skipped', ...skippedTimes(wall, zone) };
   return {
     kind: second === undefined ? 'exact' : 'repeated',

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import {
   useConfirmEmailMutation,
   useCurrentUser,
@@ -10,7 +11,6 @@ import { Spinner } from '../../../shared/ui/spinner';
 import { failureToast } from '../../shared/failure-toast';
 import { usePageMetadata } from '../../../shared/page-metadata';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
-import { paths } from '../../../shared/paths';
 import { SignOutButton } from '../../account/session/sign-out-button';
 import { PanelFrame } from '../panel-frame';
 import styles from './account.module.css';

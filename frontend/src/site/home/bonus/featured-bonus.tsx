@@ -1,12 +1,12 @@
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { type PublicBonus, useGetBonusesQuery } from '../../../api/bonuses';
 import { DocumentBonusContext } from './document-bonus';
 import { Badge } from '../../../shared/bonus-card/badge';
 import { bonusFacts } from '../../../shared/bonus-card/bonus-facts';
 import { cardBonus } from '../../../shared/bonus-card/card-bonus';
 import { useHasEnded } from '../../../shared/bonus-card/use-has-ended';
-import { paths } from '../../../shared/paths';
 import buttons from '../../../shared/ui/button.module.css';
 import { PlatformLabel } from '../../../shared/ui/platform-label';
 import { Highlighted } from '../../../shared/ui/text/highlighted';

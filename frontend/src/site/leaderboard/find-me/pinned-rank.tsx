@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { formatMonth } from '@playhouse/rules/month';
 import type { FoundPlayer, FoundPlayers } from '../../../api/find-players';
 import buttons from '../../../shared/ui/button.module.css';
-import { formatCount, formatMonth } from '../../../shared/format/formats';
+import { formatCount } from '../../../shared/format/formats';
 import section from '../../section.module.css';
 import { shortMask } from '../rankings/short-mask';
 import { RankLine } from './rank-line';

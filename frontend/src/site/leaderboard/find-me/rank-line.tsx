@@ -1,4 +1,5 @@
-import { formatCount, formatPrize, formatWager } from '../../../shared/format/formats';
+import { formatPrize, formatWager } from '@playhouse/rules/money';
+import { formatCount } from '../../../shared/format/formats';
 import type { FoundPlayer } from '../../../api/find-players';
 
 const formatRank = (rank: number, prize: number): string =>

@@ -1,9 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { displayedLine } from '@playhouse/rules/displayed-line';
+import { maskUsername } from '@playhouse/rules/mask-username';
 import { asApiFailure, type ApiFailure } from '../../../api/failure';
 import { findPlayersApi, type FoundPlayer, type FoundPlayers } from '../../../api/find-players';
-import { maskTypedName } from './mask-typed-name';
 
 export type Answer =
   | { kind: 'none' | 'empty' | 'searching' }
@@ -31,7 +32,8 @@ export function useSearch(
   useEffect(() => {
     choose.current = onOnly;
   });
-  const mask = typed && maskTypedName(typed.name);
+  const name = typed && displayedLine(typed.name);
+  const mask = name && maskUsername(name);
   useEffect(() => {
     if (mask === undefined || mask === '') return;
     let isCurrent = true;

@@ -1,13 +1,9 @@
 import { Link } from 'react-router-dom';
+import { formatPrize, formatWager } from '@playhouse/rules/money';
+import { formatMonth } from '@playhouse/rules/month';
 import { Icon, type IconProps, TrophyIcon } from '../../../shared/ui/icons';
 import type { Leaderboard } from '../../../api/leaderboard';
-import {
-  formatCount,
-  formatMonth,
-  formatPrize,
-  formatUtcMoment,
-  formatWager,
-} from '../../../shared/format/formats';
+import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
 import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import buttons from '../../../shared/ui/button.module.css';
 import { Countdown } from './countdown';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMonth } from '../../../shared/format/formats';
-import { monthPath, paths } from '../../../shared/paths';
+import { formatMonth } from '@playhouse/rules/month';
+import { monthPath, paths } from '@playhouse/rules/paths';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './month-picker.module.css';
 

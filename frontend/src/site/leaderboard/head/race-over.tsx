@@ -1,4 +1,4 @@
-import { formatMonthName } from '../../../shared/format/formats';
+import { formatMonthName } from '@playhouse/rules/month';
 
 /** Explains the moments between the end of a race and the new one, for a page that is open then. */
 export function RaceOver({ month }: { month: string }) {

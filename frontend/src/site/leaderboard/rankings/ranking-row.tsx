@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { formatPrize, formatWager } from '@playhouse/rules/money';
 import type { LeaderboardEntry } from '../../../api/leaderboard';
 import { Avatar } from '../../../shared/ui/avatar';
-import { formatPrize, formatWager } from '../../../shared/format/formats';
 import { Moved } from '../moved';
 import { signOf } from '../sign-of';
 import { shortMask } from './short-mask';

@@ -1,8 +1,8 @@
+import { completeAddress } from '@playhouse/rules/complete-address';
 import { bounds } from '../../../../api/generated-bounds';
 import type { Bonus, SaveBonus } from '../../../../api/panel/bonuses';
 import type { Settings } from '../../../../api/panel/settings';
 import { plainAmount } from '../../../shared/forms/amounts';
-import { completeAddress } from '../../../shared/forms/complete-address';
 import type { Platform } from '../../../shared/platforms/platform-names';
 import { toInstant, toWallTime } from '../../../shared/time/zoned-time';
 import { NONE } from '../bonus-choices';

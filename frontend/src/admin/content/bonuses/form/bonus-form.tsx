@@ -1,10 +1,11 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { isDay } from '@playhouse/rules/day';
+import { isKnownTimeZone } from '@playhouse/rules/zoned-time';
 import type { CheckClaims } from '../../../../api/panel/claims';
 import { bounds } from '../../../../api/generated-bounds';
 import { FormClaims } from '../../claims/form-claims';
 import { checkedTexts } from '../../claims/checked-texts';
-import { isDay } from '../../../shared/time/day';
 import { bonusFieldEntries } from '../bonus-fields';
 import {
   type BonusFormValues,
@@ -23,7 +24,6 @@ import { keepFocus } from '../../../shared/forms/keep-focus';
 import { MergeNotice } from '../../../shared/forms/merge-notice';
 import { useHasChanges } from '../../../shared/forms/use-has-changes';
 import { platformKeys } from '../../../shared/platforms/platform-names';
-import { isKnownTimeZone } from '../../../shared/time/zoned-time';
 import { useLeave } from '../../../shared/unsaved/leave-guard';
 import type { BonusFormTask } from './bonus-form-dialog';
 import { BonusInputs } from './bonus-inputs';

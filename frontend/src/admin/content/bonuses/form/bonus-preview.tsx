@@ -1,8 +1,8 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { paths } from '@playhouse/rules/paths';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { useGetSiteQuery } from '../../../../api/site';
-import { paths } from '../../../../shared/paths';
 import { BonusCard } from '../../../../shared/bonus-card/bonus-card';
 import { BonusEnd } from '../../../../shared/bonus-card/bonus-end';
 import { BonusDetails } from '../../../../shared/bonus-card/bonus-details';

@@ -1,5 +1,6 @@
+import { formatMoney } from '@playhouse/rules/money';
 import type { SourceTest } from '../../../../api/panel/settings';
-import { formatCount, formatMoney } from '../../../../shared/format/formats';
+import { formatCount } from '../../../../shared/format/formats';
 import { MisreadCells } from '../../../shared/sources/misread-cells';
 import { FactList } from '../../../shared/fact-list';
 import styles from './source-test.module.css';

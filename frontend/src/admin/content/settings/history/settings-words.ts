@@ -1,5 +1,6 @@
+import { formatPrize } from '@playhouse/rules/money';
 import type { FieldChange } from '../../../../api/panel/settings';
-import { formatPrize, formatUtcDay } from '../../../../shared/format/formats';
+import { formatUtcDay } from '../../../../shared/format/formats';
 import type { DescribedChange } from '../../../shared/changes/describe-changes';
 import { shortenBoth } from '../../../shared/changes/shorten';
 import { weekdayName } from '../../../shared/time/weekdays';

@@ -1,6 +1,6 @@
 import { Button, type FormInstance, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { paths, type PublicPath } from '../../../../shared/paths';
+import { paths, type PublicPath } from '@playhouse/rules/paths';
 import type { Settings } from '../../../../api/panel/settings';
 import { FALLBACK } from '../../../../shared/ui/avatar';
 import { Spinner } from '../../../../shared/ui/spinner';

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import type { PublicPath } from '@playhouse/rules/paths';
 import type { ApiFailure } from '../../../../api/failure';
 import type { SaveSettings, Settings } from '../../../../api/panel/settings';
 import { previewSettings } from '../../../../api/panel/settings-preview';
-import type { PublicPath } from '../../../../shared/paths';
 import type { FieldPath } from '../../../shared/forms/use-form-save';
 import { sectionOf, sectionsOf } from '../site-config/sections';
 import {

@@ -1,5 +1,5 @@
+import { completeAddress } from '@playhouse/rules/complete-address';
 import type { SaveSettings, Settings } from '../../../../api/panel/settings';
-import { completeAddress } from '../../../shared/forms/complete-address';
 import { linesOf } from '../../../shared/forms/text-rules';
 import { parsePrize } from './prizes';
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
+import { formatPrize } from '@playhouse/rules/money';
 import { bounds } from '../../../../../api/generated-bounds';
-import { formatPrize } from '../../../../../shared/format/formats';
 import { withoutDollarSign } from '../../../../shared/forms/amounts';
 import { UnitInput } from '../../../../shared/forms/unit-input';
 import { poolOf, prizeProblem } from '../prizes';

@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
-import { formatZonedTime, isKnownTimeZone } from '../../../../shared/time/zoned-time';
+import { isKnownTimeZone } from '@playhouse/rules/zoned-time';
+import { formatZonedTime } from '../../../../shared/time/zoned-time';
 import { SectionCard } from '../section-card';
 import { timeZoneOptions } from '../time-zone-options';
 

@@ -1,15 +1,4 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/**
- * Texts in which each code point is one user-perceived character: Latin, Greek, Cyrillic, Armenian,
- * Hebrew and Arabic letters, kana, Chinese characters and Hangul syllables without combining marks.
- * The segmenter is many times slower.
- */
-const SEPARATE =
-  /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u058f\u05d0-\u05ea\u0620-\u064a\u3041-\u3096\u30a1-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/;
-
-const charactersOf = (name: string): string[] =>
-  SEPARATE.test(name) ? [...name] : Array.from(graphemes.segment(name), ({ segment }) => segment);
+import { charactersOf } from './characters.ts';
 
 /**
  * Masks a user name for the public.

@@ -96,9 +96,8 @@ export function pagePathOf(pathname: string): string {
 const LINK_PAGE = /^\/(invitation|reset)\/[\w-]+$/;
 
 /**
- * The rule for page URLs in the browser and on the server (which imports it from the client's
- * bundle): lower case and no trailing slash. A path with any other difference is not the same page. The
- * pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`). Links with a
+ * The rule for page URLs: lower case and no trailing slash. A path with any other difference is not the
+ * same page. The pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`). Links with a
  * token must match exactly.
  *
  * @param pathname of the URL, percent-encoded

@@ -1,14 +1,19 @@
-/** What people type as an address, and the address that it is completed to. */
-export const COMPLETED_ADDRESSES: readonly (readonly [typed: string, completed: string])[] = [
+import { expect, it } from '@jest/globals';
+import { completeAddress } from './complete-address.ts';
+import { isWebAddress } from './web-address.ts';
+
+it.each([
   ['twitch.tv/nova', 'https://twitch.tv/nova'],
   [' www.kick.com ', 'https://www.kick.com'],
   ['X.com/nova?lang=en#top', 'https://X.com/nova?lang=en#top'],
   ['stake.com?c={code}', 'https://stake.com?c={code}'],
   ['bücher.example/seite', 'https://bücher.example/seite'],
-];
+])('completes %j to the valid %j', (typed, completed) => {
+  expect(completeAddress(typed)).toBe(completed);
+  expect(isWebAddress(completed)).toBe(true);
+});
 
-/** What must stay unchanged: complete addresses, and texts that are not addresses. */
-export const KEPT_ADDRESSES: readonly string[] = [
+it.each([
   'https://twitch.tv/nova',
   'http://twitch.tv/nova',
   '//twitch.tv/nova',
@@ -24,4 +29,6 @@ export const KEPT_ADDRESSES: readonly string[] = [
   'twitch.tv: nova',
   '.tv',
   '',
-];
+])('leaves %j as it is', (typed) => {
+  expect(completeAddress(typed)).toBe(typed);
+});
