@@ -26,8 +26,7 @@ import { PublicationVersion } from './core/publishing/publication-version.entity
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { RegionRule } from './platforms/regions/region-rule.entity.js';
 import { seedRegionRules } from './platforms/regions/regions.seed.js';
-import { seedSettings } from './settings/settings.seed.js';
-import { SiteSettings } from './settings/site-settings.entity.js';
+import { seedSettings, SiteSettings } from './settings/site-settings.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
 import { UpdateCheck } from './operations/updates/update-check.entity.js';
 import { Passkey } from './auth/users/factors/passkey.entity.js';

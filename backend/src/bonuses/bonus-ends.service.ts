@@ -5,7 +5,7 @@ import { Clock } from '../core/config/clock.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { withCode } from '../settings/referral-code-rules.js';
+import { withCode } from '../settings/link-rules.js';
 import { Bonus } from './bonus.entity.js';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { withCode } from '../settings/referral-code-rules.js';
+import { withCode } from '../settings/link-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import type { Bonus } from './bonus.entity.js';
 

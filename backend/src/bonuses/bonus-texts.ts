@@ -1,4 +1,4 @@
-import { withCode } from '../settings/referral-code-rules.js';
+import { withCode } from '../settings/link-rules.js';
 import type { TextKind } from '../settings/code/code-replacer-rules.js';
 import type { Bonus } from './bonus.entity.js';
 

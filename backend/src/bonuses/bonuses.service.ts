@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { otherHost, platformsOfLink } from '../settings/platform-link-rules.js';
+import { otherHost, platformsOfLink } from '../settings/link-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { Bonus } from './bonus.entity.js';
 import type { Actor, Change } from '../activity/audit-log.service.js';

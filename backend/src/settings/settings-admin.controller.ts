@@ -10,7 +10,7 @@ import { readRawBody } from '../core/http/validation/read-body.js';
 import { Accepts } from '../core/http/validation/request.guard.js';
 import { makeAvatar } from './avatar/avatar-image.js';
 import { AvatarService } from './avatar/avatar.service.js';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/picture-types.js';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/avatar-path.js';
 import { AvatarDto, SettingsConflictDto, SettingsDto } from './settings.dto.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
 import { SettingsAdminService } from './settings-admin.service.js';

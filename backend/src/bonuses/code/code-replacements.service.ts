@@ -3,7 +3,7 @@ import type { Actor } from '../../activity/audit-log.service.js';
 import { ClaimsService } from '../../claims/claims.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { claimsOfChange } from '../../settings/claims/settings-claims-rules.js';
-import type { ReplacedText } from '../../settings/code/replaced-texts-rules.js';
+import type { ReplacedText } from '../../settings/code/map-texts-rules.js';
 import {
   type OldReferral,
   SettingsCodeService,

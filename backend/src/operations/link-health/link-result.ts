@@ -1,4 +1,4 @@
-import { carriesCode } from '../../settings/platform-link-rules.js';
+import { carriesCode } from '../../settings/link-rules.js';
 import type { LinkTrace } from '../../sources/fetch/fetch-request.js';
 import type { SourceErrorCode } from '../../sources/source-error.js';
 

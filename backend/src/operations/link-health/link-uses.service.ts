@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BonusesService } from '../../bonuses/bonuses.service.js';
-import { isDefaultLink, otherHost } from '../../settings/platform-link-rules.js';
-import { withCode } from '../../settings/referral-code-rules.js';
+import { isDefaultLink, otherHost, withCode } from '../../settings/link-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { LinkUseDto } from './link-health.dto.js';
 

@@ -11,8 +11,7 @@ import {
   SELECTABLE_REGIONS,
 } from '../../core/regions/region.js';
 import { RegionsService } from '../../platforms/regions/regions.service.js';
-import { goLink } from '../../settings/go-link-rules.js';
-import { withCode } from '../../settings/referral-code-rules.js';
+import { goLink, withCode } from '../../settings/link-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { GoPage, GoStep } from '../built-client.js';
 import { type GoRequest, UNDISCLOSED } from './go-request.js';

@@ -1,8 +1,7 @@
 import { In } from 'typeorm';
 import type { Change } from '../../activity/audit-log.service.js';
 import { rowLock } from '../../core/database/row-lock.js';
-import { hostOf } from '../../settings/platform-link-rules.js';
-import { withCode } from '../../settings/referral-code-rules.js';
+import { hostOf, withCode } from '../../settings/link-rules.js';
 import type { PlatformKey, SettingsDocument } from '../../settings/settings-document.js';
 import { RegionRule } from './region-rule.entity.js';
 

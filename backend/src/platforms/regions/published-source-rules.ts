@@ -1,5 +1,5 @@
 import { completeAddress, isHttpsLink } from '../../core/http/validation/https-link.js';
-import { carriesCode } from '../../settings/platform-link-rules.js';
+import { carriesCode } from '../../settings/link-rules.js';
 import type { RegionSourceDto } from './regions.dto.js';
 
 const SEPARATORS = /[\s;,()<>"]+/;

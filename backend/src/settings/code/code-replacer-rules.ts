@@ -1,4 +1,4 @@
-import { CODE_PLACEHOLDER, withCode } from '../referral-code-rules.js';
+import { CODE_PLACEHOLDER, withCode } from '../link-rules.js';
 
 /** A platform's referral link before a change of the settings, and now. */
 export interface ReplacedLink {

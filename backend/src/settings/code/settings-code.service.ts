@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../activity/audit-log.service.js';
-import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
-import { settingsChanges } from '../settings-changes.js';
-import { SettingsChangesService } from '../settings-changes.service.js';
+import { findSettingsForUpdate, type StoredSettings } from '../site-settings.entity.js';
+import { settingsChanges, SettingsChangesService } from '../settings-changes.service.js';
 import type { PlatformKey, SettingsDocument } from '../settings-document.js';
 import { CodeReplacer } from './code-replacer-rules.js';
-import { type ReplacedText, replaceTexts } from './replaced-texts-rules.js';
+import { type ReplacedText, replaceTexts } from './map-texts-rules.js';
 import { mapSettingsTexts } from './settings-texts.js';
 
 /** The code and the referral links before a change of the settings. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import { jsonDocument, PublicationsService } from '../../core/publishing/publications.service.js';
-import { withCodeInTexts } from '../../settings/referral-code-rules.js';
+import { withCodeInTexts } from '../../settings/link-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { LiveDto } from './live.dto.js';
 import { LiveCheck } from './live-check.entity.js';

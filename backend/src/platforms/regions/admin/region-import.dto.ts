@@ -1,13 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
-import type { Platform } from '../../../settings/platform-rules.js';
+import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
 import { OptionalFlag } from '../../../core/http/validation/optional-flag.js';
 import { FieldChangeDto } from '../../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../../core/http/openapi/api-error.dto.js';
 import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
 import { NestedList } from '../../../core/http/validation/nested.js';
 import { PlainText } from '../../../core/http/validation/plain-text.js';
-import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
 import { MAX_RULES, MAX_SOURCE, NewRegionRuleDto } from './region-rules.dto.js';
 
 /** The hexadecimal digits of a SHA-256. */
@@ -61,7 +60,7 @@ export class RegionImportOptionsDto {
 @ApiSchema({ name: 'RegionRuleInImport' })
 export class RegionRuleInImportDto {
   @ApiProperty({ enum: PLATFORM_KEYS })
-  platform: Platform;
+  platform: PlatformKey;
 
   region: string;
 

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMinSize, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { Platform } from '../../../settings/platform-rules.js';
-import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
+import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
 import { REGION_STATUSES, type RegionRule, type RegionStatus } from '../region-rule.entity.js';
 import { parseScope } from '../../../core/regions/region.js';
 import { changesSoonOn, isOverdue } from '../region-rule-state.js';
@@ -34,7 +33,7 @@ export class RegionRuleRecord {
   version: number;
 
   @ApiProperty({ enum: PLATFORM_KEYS })
-  platform: Platform;
+  platform: PlatformKey;
 
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
@@ -164,7 +163,7 @@ class RegionRuleFieldsDto {
 export class NewRegionRuleDto extends RegionRuleFieldsDto {
   @ApiProperty({ enum: PLATFORM_KEYS })
   @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
-  platform: Platform;
+  platform: PlatformKey;
 
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   @IsScope()

@@ -11,9 +11,8 @@ import { FUTURE_CHECK, isFutureDay } from '../../../core/http/validation/utc-day
 import { invalidFields } from '../../../core/http/validation/validation.js';
 import { SettingsService } from '../../settings.service.js';
 import { HelpLine } from '../help-line.entity.js';
-import { positionAfter } from '../help-line-positions.js';
+import { isOnlyHelpLine, isSiteLeftOut, positionAfter } from '../help-line-rules.js';
 import { HelpLinesService } from '../help-lines.service.js';
-import { isOnlyHelpLine, isSiteLeftOut } from '../help-line-rules.js';
 import {
   AdminHelpLineDto,
   type CheckHelpLineDto,

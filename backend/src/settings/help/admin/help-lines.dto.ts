@@ -1,15 +1,19 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { HELP_KINDS, type HelpKind, type HelpLine } from '../help-line.entity.js';
-import { footerLines, isSiteLeftOut, publishedLines } from '../help-line-rules.js';
-import { isOverdue } from '../help-line-state.js';
+import {
+  footerLines,
+  isOverdue,
+  isSiteLeftOut,
+  MAX_POSITION,
+  publishedLines,
+} from '../help-line-rules.js';
 import { IsHttpsLink } from '../../../core/http/validation/https-link.js';
 import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
 import { PlainText } from '../../../core/http/validation/plain-text.js';
 import { IsUtcDay } from '../../../core/http/validation/utc-day.js';
 import { IsVersion } from '../../../core/http/validation/version.js';
 import { IsScope } from '../../../core/regions/scope-rules.js';
-import { MAX_POSITION } from '../help-line-positions.js';
 import { IsPhoneNumber, IsTextNumber } from './contact-validation.js';
 
 /** The stored fields of a help line; also what the audit log has of it. */

@@ -15,7 +15,7 @@ function hostOf(link: string): string | undefined {
  * The host of a typed link that leads to another site than that of its platform; null if it does not. A site
  * of the platform has the host of the platform's link, a subdomain of it, or a host that is its name.
  *
- * Keep in step with backend/src/settings/platform-link-rules.ts.
+ * Keep in step with backend/src/settings/link-rules.ts.
  */
 export function otherHost(
   typed: string,
