@@ -5,18 +5,20 @@ import { PermissionService } from './users/permission.service.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { UsersModule } from './users/users.module.js';
 import { AccountFactorsController } from './factors/account-factors.controller.js';
-import { AllSessionsAdminController } from './all-sessions-admin.controller.js';
+import {
+  AllSessionsAdminController,
+  SessionsAdminController,
+} from './sessions-admin.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DeviceCookieService } from './device/device-cookie.service.js';
-import { LocalStrategy } from './local.strategy.js';
+import { LocalStrategy } from './sign-in.guard.js';
 import { ProfileAdminController } from './profile-admin.controller.js';
 import { AccountEmailController } from './email/account-email.controller.js';
 import { EmailChangesService } from './email/email-changes.service.js';
 import { FailedFactorsService } from './factors/failed-factors.service.js';
 import { SecondFactorService } from './factors/second-factor.service.js';
 import { SessionAuthenticatorService } from './session-authenticator.service.js';
-import { SessionsAdminController } from './sessions-admin.controller.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 import { SignInPolicyAdminController } from './factors/sign-in-policy-admin.controller.js';
 import { StepUpController } from './step-up/step-up.controller.js';

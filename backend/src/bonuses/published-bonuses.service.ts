@@ -11,7 +11,7 @@ import { changeTimesOf, stateOf } from './bonus-state.js';
 import { Bonus } from './bonus.entity.js';
 import type { PlatformKey } from '../settings/platform-rules.js';
 import { PublicBonusDto } from './bonus.dto.js';
-import { IN_ORDER } from './find-bonuses.js';
+import { IN_ORDER } from './bonus-order.js';
 
 /**
  * The paths of the published bonuses: the API's, and that of the copy that nginx serves while the server is

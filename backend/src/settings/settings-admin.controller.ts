@@ -1,7 +1,7 @@
 import { Body, Controller, Get, PayloadTooLargeException, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
+import { ApiClaimErrors } from '../claims/claims.dto.js';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
 import { StepUp } from '../core/http/access/step-up.js';
 import { WritesEvents } from '../core/http/access/writes-events.js';

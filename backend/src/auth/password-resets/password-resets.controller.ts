@@ -17,11 +17,7 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { MessageDto } from '../../core/http/openapi/message.dto.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
-import {
-  PasswordResetWayDto,
-  RequestPasswordResetDto,
-  ResetPasswordDto,
-} from './password-resets.dto.js';
+import { PasswordResetWayDto, RequestPasswordResetDto, ResetPasswordDto } from '../auth.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { ResetLimitsService } from './reset-limits.service.js';
 import { ResetMailService } from './reset-mail.service.js';

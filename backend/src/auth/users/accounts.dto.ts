@@ -3,8 +3,7 @@ import { type Role, ROLES } from '../../core/http/access/role.js';
 import type { User } from './user.entity.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 import { EmailAddress } from '../../core/http/validation/email-address.js';
-import { NewPassword, Username } from './account-rules.js';
-import { AdminFlag, RoleName } from './role-rules.js';
+import { AdminFlag, NewPassword, RoleName, Username } from './account-rules.js';
 
 /** An account, as admins see it. */
 @ApiSchema({ name: 'Account' })

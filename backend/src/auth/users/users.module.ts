@@ -4,15 +4,17 @@ import { SettingsModule } from '../../settings/settings.module.js';
 import { AccountChangesService } from './account-changes.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { FactorsService } from './factors/factors.service.js';
-import { PasskeyChallenge } from './factors/passkey-challenge.entity.js';
+import {
+  Passkey,
+  PasskeyChallenge,
+  RecoveryCode,
+  SignInPolicy,
+  TotpFactor,
+} from './factors/factors.entity.js';
 import { PasskeyChallengesService } from './factors/passkey-challenges.service.js';
 import { PasskeysService } from './factors/passkeys.service.js';
-import { Passkey } from './factors/passkey.entity.js';
-import { RecoveryCode } from './factors/recovery-code.entity.js';
 import { RecoveryCodesService } from './factors/recovery-codes.service.js';
-import { SignInPolicy } from './factors/sign-in-policy.entity.js';
 import { SignInPolicyService } from './factors/sign-in-policy.service.js';
-import { TotpFactor } from './factors/totp-factor.entity.js';
 import { TotpService } from './factors/totp.service.js';
 import { FirstAccountService } from './first-account.service.js';
 import { PasswordPolicyService } from './password-policy.service.js';

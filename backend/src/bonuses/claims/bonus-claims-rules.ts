@@ -1,6 +1,5 @@
-import { type ClaimText, findClaims } from '../../claims/find-claims-rules.js';
+import { type ClaimText, findClaims, type SubjectClaim } from '../../claims/find-claims-rules.js';
 import type { ClaimFacts } from '../../claims/claim-rule.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
 import { isPartner, type PlatformKey } from '../../settings/platform-rules.js';
 import { otherHost } from '../../settings/link-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../activity/audit-log.service.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
+import type { SubjectClaim } from '../../claims/find-claims-rules.js';
 import { Clock } from '../../core/config/clock.js';
 import { rowLock } from '../../core/database/row-lock.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
@@ -10,7 +10,7 @@ import type { SettingsDocument } from '../../settings/settings-document.js';
 import { linkHost } from '../../core/outbox/link-host.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { BONUS_TEXTS } from '../bonus-texts.js';
-import type { AuditedParts } from '../history/audited-parts.js';
+import type { AuditedParts } from '../bonus-columns.js';
 import { Bonus } from '../bonus.entity.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
 import { SaveBonusDto } from '../bonus.dto.js';

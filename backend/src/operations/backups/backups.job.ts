@@ -5,8 +5,13 @@ import { Clock } from '../../core/config/clock.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import type { BackupKind } from '../../core/outbox/notification-event.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
-import { BackupResult } from './backup-result.entity.js';
-import { BACKUP_KINDS, BACKUP_RULES, NO_REASON, overdueMs } from './backup-rules.js';
+import {
+  BACKUP_KINDS,
+  BACKUP_RULES,
+  BackupResult,
+  NO_REASON,
+  overdueMs,
+} from './backup-result.entity.js';
 
 const CHECK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,8 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import type { BackupKind } from '../../core/outbox/notification-event.js';
-import { BackupResult } from './backup-result.entity.js';
-import { BACKUP_KINDS, NO_REASON, overdueMs } from './backup-rules.js';
+import { BACKUP_KINDS, BackupResult, NO_REASON, overdueMs } from './backup-result.entity.js';
 import type { BackupHealthDto, BackupState } from './backup-health.dto.js';
 
 /** Reads the results that the backup container stores. */

@@ -15,8 +15,7 @@ import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.j
 import { addressHash } from '../../sources/source-health.service.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { BROKEN_AFTER_FAILURES } from './link-health.service.js';
-import { LinkCheck } from './link-check.entity.js';
-import { isFailure, linkResult } from './link-result.js';
+import { isFailure, LinkCheck, linkResult } from './link-check.entity.js';
 import { LinkUsesService } from './link-uses.service.js';
 
 const HOUR_MS = 60 * 60_000;

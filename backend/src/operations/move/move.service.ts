@@ -15,7 +15,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { invalidFields, MAX_FIELDS } from '../../core/http/validation/validation.js';
 import { claimsOfChange } from '../../settings/claims/settings-claims-rules.js';
 import { SettingsChangesService } from '../../settings/settings-changes.service.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
+import type { SubjectClaim } from '../../claims/find-claims-rules.js';
 import { FORMAT, readDocument, type SiteDocument } from './site-document.js';
 
 /** An import as admins see it before and after it is stored. */

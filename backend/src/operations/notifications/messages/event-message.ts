@@ -1,4 +1,4 @@
-import { BACKUP_RULES } from '../../backups/backup-rules.js';
+import { BACKUP_RULES } from '../../backups/backup-result.entity.js';
 import { monthInWords } from '../../../core/config/month-in-words.js';
 import { shownInWords } from '../../../core/config/shown-in-words.js';
 import { SOURCES } from '../../../core/config/sources.js';

@@ -5,20 +5,53 @@ import { Clock } from '../../../core/config/clock.js';
 import { sha256Hex } from '../../../core/config/sha256-hex.js';
 import { rowLock } from '../../../core/database/row-lock.js';
 import { changedFields } from '../../../core/http/history/changed-fields.js';
-import { invalidFields } from '../../../core/http/validation/validation.js';
+import { invalidFields, validateAs } from '../../../core/http/validation/validation.js';
 import { RegionRule } from '../region-rule.entity.js';
-import type { RegionImportDto, RegionImportOptionsDto } from './region-import.dto.js';
+import {
+  type RegionImportDto,
+  type RegionImportOptionsDto,
+  type RegionRuleInDocumentDto,
+  RegionRulesDocumentDto,
+} from './region-import.dto.js';
 import { MAX_RULES, recordOf } from './region-rules.dto.js';
 import {
-  type Comparison,
   compareRules,
+  type Comparison,
   type ImportedColumns,
   importedFieldsOf,
   type Match,
 } from './region-import.js';
-import { readRules } from './read-rules.js';
 import { columnsOf, ruleProblems } from './region-rule-columns.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
+import { isObject } from '../../../core/config/is-object.js';
+import { checkNames } from '../../../core/http/validation/request.guard.js';
+
+/** More than 1,000 rules with all their fields have. */
+const MAX_VALUES = 15_000;
+
+/**
+ * The rules of a document.
+ *
+ * @throws BadRequestException with its first problems, by their path
+ */
+async function readRules(bytes: Buffer): Promise<RegionRuleInDocumentDto[]> {
+  const document = parse(bytes);
+  checkNames(document, MAX_VALUES);
+  if (!isObject(document)) {
+    throw new BadRequestException({ error: 'This file is not a document with rules for regions.' });
+  }
+  const read = await validateAs(RegionRulesDocumentDto, document);
+  if ('problems' in read) throw invalidFields(read.problems);
+  return read.value.rules;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new BadRequestException({ error: 'This file is not JSON.' });
+  }
+}
 
 /** Takes over the rules of a newer document. */
 @Injectable()

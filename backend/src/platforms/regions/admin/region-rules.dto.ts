@@ -3,8 +3,7 @@ import { ArrayMinSize, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator
 import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
 import { REGION_STATUSES, type RegionRule, type RegionStatus } from '../region-rule.entity.js';
 import { parseScope } from '../../../core/regions/region.js';
-import { changesSoonOn, isOverdue } from '../region-rule-state.js';
-import { decideStatus, isInForce } from '../region-status.js';
+import { changesSoonOn, decideStatus, isInForce, isOverdue } from '../region-status.js';
 import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
 import { NestedList } from '../../../core/http/validation/nested.js';
 import { PlainText } from '../../../core/http/validation/plain-text.js';
