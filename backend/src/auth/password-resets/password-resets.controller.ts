@@ -19,7 +19,6 @@ import { MessageDto } from '../../core/http/openapi/message.dto.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
 import { PasswordResetWayDto, RequestPasswordResetDto, ResetPasswordDto } from '../auth.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
-import { ResetLimitsService } from './reset-limits.service.js';
 import { ResetMailService } from './reset-mail.service.js';
 
 /** Enough for a household; too few to fill mailboxes. */
@@ -33,7 +32,6 @@ const ATTEMPTS_PER_ADDRESS = { points: 50, durationSeconds: 15 * 60 };
 export class PasswordResetsController {
   constructor(
     private readonly resets: PasswordResetsService,
-    private readonly limits: ResetLimitsService,
     private readonly mail: ResetMailService,
   ) {}
 
@@ -69,7 +67,7 @@ export class PasswordResetsController {
           "This site cannot send emails. Ask another admin to reset your password, or run 'make admin NAME=your-name' on the server.",
       });
     }
-    await this.limits.count(email);
+    await this.mail.count(email);
     response.once('close', () => this.mail.start(email));
     return {
       message:

@@ -14,7 +14,7 @@ import { createDataSource } from '../../core/database/data-source.js';
 import { describeConnectError } from '../../core/database/database-problem.js';
 import { redisProblem } from '../../core/http/rate-limit/redis-problem.js';
 import { createApp } from '../../setup.js';
-import { LiveAdminService } from '../../videos/live/live-admin.service.js';
+import { LiveService } from '../../videos/live/live.service.js';
 import { ChannelsService } from '../../operations/notifications/channels.service.js';
 import type { SourceStatusDto } from '../../sources/sources.dto.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
@@ -162,7 +162,7 @@ async function* deliveriesAndLive(app: NestExpressApplication): AsyncGenerator<F
       `The notification channel ${name} fails. The panel shows the reason and the messages, in Settings, Notifications.`,
     );
   }
-  for (const { service, lastError } of await app.get(LiveAdminService).all()) {
+  for (const { service, lastError } of await app.get(LiveService).all()) {
     if (lastError === null) continue;
     yield problem(`${service} does not report whether the creator is live: ${lastError}`);
   }
