@@ -1,11 +1,7 @@
+import { NamesDto } from './users/accounts.dto.js';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
-import {
-  MAX_TYPED_LENGTH,
-  NewPassword,
-  NormalizedPassword,
-  Username,
-} from './users/account-rules.js';
+import { MAX_TYPED_LENGTH, NewPassword, NormalizedPassword } from './users/account-rules.js';
 import { type Role, ROLES } from '../core/http/access/role.js';
 import type { Session } from './users/session.entity.js';
 import { describeDevice } from './device/device.js';
@@ -130,13 +126,7 @@ export class ConfirmEmailDto {
 
 /** The user's own name and email address. */
 @ApiSchema({ name: 'UpdateProfile' })
-export class UpdateProfileDto {
-  @Username()
-  username: string;
-
-  @EmailAddress()
-  email: string;
-}
+export class UpdateProfileDto extends NamesDto {}
 
 /** The profile after the change. */
 @ApiSchema({ name: 'UpdatedProfile' })

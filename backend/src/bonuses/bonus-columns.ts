@@ -1,4 +1,5 @@
 import { omit, pickBy } from 'es-toolkit';
+import { type StoredFields, storedFields } from '../activity/stored-fields.js';
 import { getMetadataArgsStorage } from 'typeorm';
 import { PROVIDER_OF } from '../settings/platform-rules.js';
 import type { ExportedBonusDto, SaveBonusDto } from './bonus.dto.js';
@@ -60,21 +61,10 @@ export function columnsOf(fields: SaveBonusDto, stored = NEW_BONUS): Omit<Bonus,
 
 const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
-/** A bonus, as the audit log stores it: times are ISO-8601. */
-export type BonusRecord = {
-  [Column in Exclude<keyof Bonus, 'position'>]: Date extends Bonus[Column]
-    ? string | Exclude<Bonus[Column], Date>
-    : Bonus[Column];
-};
+/** A bonus, as the audit log stores it. */
+export type BonusRecord = StoredFields<Omit<Bonus, 'position'>>;
 
-/** The stored fields of a bonus, for the audit log. */
-export function recordOf(bonus: Bonus): BonusRecord {
-  const fields = Object.entries(omit(bonus, ['position'])).map(([name, value]) => [
-    name,
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return Object.fromEntries(fields) as BonusRecord;
-}
+export const recordOf = (bonus: Bonus): BonusRecord => storedFields(omit(bonus, ['position']));
 
 /** A bonus as it is exported: what an admin has entered, without ids, versions and dates of changes. */
 export const exportedBonus = (bonus: Bonus): Required<ExportedBonusDto> =>

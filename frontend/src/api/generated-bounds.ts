@@ -193,6 +193,9 @@ export const bounds = {
     name: {
       maxLength: 80,
     },
+    source: {
+      maxLength: 2048,
+    },
     phone: {
       maxLength: 40,
     },
@@ -208,9 +211,6 @@ export const bounds = {
     languages: {
       maxLength: 120,
     },
-    source: {
-      maxLength: 2048,
-    },
     position: {
       maximum: 9999,
     },
@@ -219,14 +219,14 @@ export const bounds = {
     name: {
       maxLength: 60,
     },
+    events: {
+      maxItems: 11,
+    },
     address: {
       maxLength: 2048,
     },
     signingSecret: {
       maxLength: 96,
-    },
-    events: {
-      maxItems: 11,
     },
   },
   NewPasskey: {
@@ -356,6 +356,9 @@ export const bounds = {
     name: {
       maxLength: 80,
     },
+    source: {
+      maxLength: 2048,
+    },
     phone: {
       maxLength: 40,
     },
@@ -371,9 +374,6 @@ export const bounds = {
     languages: {
       maxLength: 120,
     },
-    source: {
-      maxLength: 2048,
-    },
     position: {
       maximum: 9999,
     },
@@ -382,14 +382,14 @@ export const bounds = {
     name: {
       maxLength: 60,
     },
+    events: {
+      maxItems: 11,
+    },
     address: {
       maxLength: 2048,
     },
     signingSecret: {
       maxLength: 96,
-    },
-    events: {
-      maxItems: 11,
     },
   },
   SavePaidMark: {

@@ -120,20 +120,24 @@ export type Contact = {
   href: string;
 };
 export type HelpLine = {
+  /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
   kind: 'line' | 'register' | 'platform' | 'blocking';
-  /** As it is shown, such as `1-800-GAMBLER`. */
+  name: string;
+  /** As it is shown, such as `1-800-GAMBLER`; null for none. */
   phone: string | null;
-  /** What to text to which number, such as `HOME to 741741`. */
+  /** What to text to which number, such as `HOME to 741741`; null for none. */
   text: string | null;
+  /** Must not have the referral code in it; null for none. */
   site: string | null;
+  /** When someone answers; null if that is not known. */
   hours: string | null;
+  /** Null if they are not known. */
   languages: string | null;
-  /** The UTC day on which the contact was last checked; null if no one has checked it yet. */
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn: string | null;
-  id: number;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  name: string;
+  id: number;
   /** `phone`, `text` and `site` as links, in this order. */
   contacts: Contact[];
 };

@@ -273,8 +273,8 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.siteExport,
         params: {
-          preview: queryArg.preview,
           replaceBonuses: queryArg.replaceBonuses,
+          preview: queryArg.preview,
           state: queryArg.state,
         },
       }),
@@ -477,8 +477,8 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.regionRulesDocument,
         params: {
-          preview: queryArg.preview,
           replaceConflicts: queryArg.replaceConflicts,
+          preview: queryArg.preview,
           state: queryArg.state,
         },
       }),
@@ -947,10 +947,10 @@ export type CheckHelpLineApiArg = {
 };
 export type ImportSiteApiResponse = /** status 200  */ SiteImport;
 export type ImportSiteApiArg = {
-  /** Whether the changes are only listed and nothing is stored. */
-  preview?: boolean;
   /** Whether bonuses that the document lacks are moved to the trash. By default they stay. */
   replaceBonuses?: boolean;
+  /** Whether the changes are only listed and nothing is stored. */
+  preview?: boolean;
   /** The `state` of the preview. Required unless the call is a preview itself. */
   state?: string;
   siteExport: SiteExport;
@@ -1090,10 +1090,10 @@ export type ConfirmRegionRulesApiArg = {
 };
 export type ImportRegionRulesApiResponse = /** status 200  */ RegionImport;
 export type ImportRegionRulesApiArg = {
-  /** Whether the changes are only listed and nothing is stored. */
-  preview?: boolean;
   /** Whether rules that a person wrote, edited or confirmed are replaced. By default they stay. */
   replaceConflicts?: boolean;
+  /** Whether the changes are only listed and nothing is stored. */
+  preview?: boolean;
   /** The `state` of the preview. Required unless the call is a preview itself. */
   state?: string;
   regionRulesDocument: RegionRulesDocument;
@@ -2034,16 +2034,26 @@ export type SiteExport = {
   bonuses: ExportedBonus[];
 };
 export type AdminHelpLine = {
+  /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
   kind: 'line' | 'register' | 'platform' | 'blocking';
-  /** As it is shown, such as `1-800-GAMBLER`. */
+  name: string;
+  /** As it is shown, such as `1-800-GAMBLER`; null for none. */
   phone: string | null;
-  /** What to text to which number, such as `HOME to 741741`. */
+  /** What to text to which number, such as `HOME to 741741`; null for none. */
   text: string | null;
+  /** Must not have the referral code in it; null for none. */
   site: string | null;
+  /** When someone answers; null if that is not known. */
   hours: string | null;
+  /** Null if they are not known. */
   languages: string | null;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
   /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn: string | null;
+  id: number;
+  /** Send it back with a change. */
+  version: number;
   /** Whether the last check is at least 180 days ago; false if there was none. */
   isOverdue: boolean;
   /** Whether the line is one of the three in the footer of every page. */
@@ -2052,21 +2062,19 @@ export type AdminHelpLine = {
   isPublished: boolean;
   /** Whether visitors do not see the site, because its address has the referral code in it. */
   isSiteLeftOut: boolean;
-  id: number;
-  /** Send it back with a change. */
-  version: number;
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
   region: string;
-  name: string;
-  /** The place in the list: the lowest is first. */
+  /** The place in the list: the lowest is first. A new line is by default after all others. */
   position: number;
-  /** The page that states the contact. */
-  source: string;
 };
 export type NewHelpLine = {
   /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
   kind: 'line' | 'register' | 'platform' | 'blocking';
   name: string;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
   /** As it is shown, such as `1-800-GAMBLER`; null for none. */
   phone?: string | null;
   /** What to text to which number, such as `HOME to 741741`; null for none. */
@@ -2077,13 +2085,9 @@ export type NewHelpLine = {
   hours?: string | null;
   /** Null if they are not known. */
   languages?: string | null;
-  /** The page that states the contact. Visitors do not see it. */
-  source: string;
   /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn?: string | null;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
-  /** The place in the list: the lowest is first. The default is after all others. */
+  /** The place in the list: the lowest is first. A new line is by default after all others. */
   position?: number;
 };
 export type HelpLineConflict = {
@@ -2095,6 +2099,10 @@ export type SaveHelpLine = {
   /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
   kind: 'line' | 'register' | 'platform' | 'blocking';
   name: string;
+  /** The page that states the contact. Visitors do not see it. */
+  source: string;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
   /** As it is shown, such as `1-800-GAMBLER`; null for none. */
   phone?: string | null;
   /** What to text to which number, such as `HOME to 741741`; null for none. */
@@ -2105,13 +2113,9 @@ export type SaveHelpLine = {
   hours?: string | null;
   /** Null if they are not known. */
   languages?: string | null;
-  /** The page that states the contact. Visitors do not see it. */
-  source: string;
   /** The UTC day on which the source was last read; null if no one has read it yet. */
   checkedOn?: string | null;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
-  /** The place in the list: the lowest is first. The default is after all others. */
+  /** The place in the list: the lowest is first. A new line is by default after all others. */
   position?: number;
   /** The version that the change is based on. */
   version: number;
@@ -2463,7 +2467,6 @@ export type SetLive = {
   /** Until when, within the next 24 hours; null ends it. */
   liveUntil: string | null;
 };
-export type NotificationChannelKind = 'discord' | 'webhook' | 'email';
 export type NotificationEvent =
   | 'source-problem'
   | 'month-final'
@@ -2476,10 +2479,12 @@ export type NotificationEvent =
   | 'link-changed'
   | 'bonus-ended'
   | 'link-broken';
+export type NotificationChannelKind = 'discord' | 'webhook' | 'email';
 export type NotificationChannel = {
-  kind: NotificationChannelKind;
+  name: string;
   /** The events that it gets. */
   events: NotificationEvent[];
+  kind: NotificationChannelKind;
   /** Nothing is sent to it before this time, because it failed or asked to wait; null: it is sent at once. */
   pausedUntil: string | null;
   /** Send it back with a change. */
@@ -2487,7 +2492,6 @@ export type NotificationChannel = {
   /** How often it failed in a row. */
   failures: number;
   id: number;
-  name: string;
   /** The host of the webhook, or the email address. The rest of a webhook's URL is secret. */
   target: string;
   /** Whether the channel has a key with which its messages are signed. */
@@ -2502,13 +2506,13 @@ export type NotificationChannels = {
 };
 export type NewNotificationChannel = {
   name: string;
+  /** The events that it gets. */
+  events: NotificationEvent[];
   kind: NotificationChannelKind;
   /** The URL of the webhook, or the email address. It is never returned. */
   address: string;
   /** The key with which a webhook is signed: `whsec_` and 24 to 64 bytes in base64. It is never returned. */
   signingSecret?: string;
-  /** The events that it gets. */
-  events: NotificationEvent[];
   /** Whether it gets events. */
   isActive: boolean;
 };
@@ -2519,16 +2523,16 @@ export type NotificationChannelConflict = {
 };
 export type SaveNotificationChannel = {
   name: string;
+  /** The events that it gets. */
+  events: NotificationEvent[];
   /** The new URL of the webhook, or the new email address. Omit it to keep the stored one. */
   address?: string;
   /** The new key with which a webhook is signed. Omit it to keep the stored one. */
   signingSecret?: string;
-  /** The events that it gets. */
-  events: NotificationEvent[];
-  /** Whether it gets events. */
-  isActive: boolean;
   /** The version that the change is based on. */
   version: number;
+  /** Whether it gets events. */
+  isActive: boolean;
 };
 export type NotificationTest = {
   /** Why it failed: one sentence; null if it did not. */
@@ -2644,7 +2648,9 @@ export type RegionRule = {
   from: string | null;
   /** The UTC day from whose start on the rule is no longer in force; null for no end. */
   until: string | null;
-  /** For admins only. */
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
+  source: string;
+  /** For admins only; null for none. */
   note: string | null;
   /** The UTC day on which the source was last read. */
   checkedOn: string;
@@ -2655,37 +2661,35 @@ export type RegionRule = {
   effectiveStatus: 'open' | 'blocked' | 'unknown';
   /** The UTC day within the next 14 days on which the rule changes a status automatically. */
   changesOn: string | null;
-  /** Whether the rule is in force today. */
-  isInForce: boolean;
-  /** Whether the last check is at least 90 days ago. */
-  isOverdue: boolean;
   id: number;
   /** Send it back with a change. */
   version: number;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
-  /** The law, the report or the page that states the status. */
-  source: string;
   /** Whether a person wrote or edited the rule. */
   isEdited: boolean;
   /** Whether `open` counts as `unknown` until a person confirms the rule. */
   needsConfirmation: boolean;
+  /** Whether the rule is in force today. */
+  isInForce: boolean;
+  /** Whether the last check is at least 90 days ago. */
+  isOverdue: boolean;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
 };
 export type NewRegionRule = {
+  platform: 'stake_com' | 'stake_us';
   status: 'open' | 'blocked' | 'unknown';
   /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
-  /** For admins only; null for none. */
-  note?: string | null;
   /** The UTC day on which the source was last read. */
   checkedOn: string;
-  platform: 'stake_com' | 'stake_us';
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
   /** The UTC day from whose start on the rule is in force; null for no start. */
   from?: string | null;
   /** The UTC day from whose start on the rule is no longer in force; null for no end. */
   until?: string | null;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
+  /** For admins only; null for none. */
+  note?: string | null;
 };
 export type RegionCodes = {
   /** The states of the US and the District of Columbia, such as `US-CA`. */
@@ -2742,20 +2746,20 @@ export type RegionImportConflict = {
   current: RegionImport;
 };
 export type RegionRuleInDocument = {
+  platform: 'stake_com' | 'stake_us';
   status: 'open' | 'blocked' | 'unknown';
   /** May be empty, as in one of the first rules, whose note says what to read. */
   source: string;
-  /** For admins only; null for none. */
-  note?: string | null;
   /** The UTC day on which the source was last read. */
   checkedOn: string;
-  platform: 'stake_com' | 'stake_us';
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
   /** The UTC day from whose start on the rule is in force; null for no start. */
   from?: string | null;
   /** The UTC day from whose start on the rule is no longer in force; null for no end. */
   until?: string | null;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
+  /** For admins only; null for none. */
+  note?: string | null;
   /** Accepted and ignored: only a person confirms a rule. */
   confirmed?: boolean;
 };
@@ -2770,20 +2774,20 @@ export type RegionRuleConflict = {
   current: RegionRule;
 };
 export type SaveRegionRule = {
+  platform: 'stake_com' | 'stake_us';
   status: 'open' | 'blocked' | 'unknown';
   /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
-  /** For admins only; null for none. */
-  note?: string | null;
   /** The UTC day on which the source was last read. */
   checkedOn: string;
-  platform: 'stake_com' | 'stake_us';
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
   /** The UTC day from whose start on the rule is in force; null for no start. */
   from?: string | null;
   /** The UTC day from whose start on the rule is no longer in force; null for no end. */
   until?: string | null;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
+  /** For admins only; null for none. */
+  note?: string | null;
   /** The version that the change is based on. */
   version: number;
 };
@@ -2797,10 +2801,10 @@ export type ScheduleRegionChange = {
   status: 'open' | 'blocked' | 'unknown';
   /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
-  /** For admins only; null for none. */
-  note?: string | null;
   /** The UTC day on which the source was last read. */
   checkedOn: string;
+  /** For admins only; null for none. */
+  note?: string | null;
   /** The UTC day from whose start on the new status applies. */
   from: string;
   /** The version of the rule that the change is based on. */

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PartialType } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../core/http/access/role.js';
 import type { User } from './user.entity.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
@@ -39,15 +39,18 @@ export class AccountDto {
   }
 }
 
-/** A new account. */
-@ApiSchema({ name: 'CreateAccount' })
-export class CreateAccountDto {
+/** What an account is known by. */
+export class NamesDto {
   @Username()
   username: string;
 
   @EmailAddress()
   email: string;
+}
 
+/** A new account. */
+@ApiSchema({ name: 'CreateAccount' })
+export class CreateAccountDto extends NamesDto {
   /** Required, unless `isAdmin` is sent. */
   @RoleName()
   role?: Role;
@@ -79,15 +82,7 @@ export class GeneratedPasswordDto {
 
 /** The changed fields of an account; fields that are left out stay as they are. */
 @ApiSchema({ name: 'UpdateAccount' })
-export class UpdateAccountDto {
-  @MayBeAbsent()
-  @Username()
-  username?: string;
-
-  @MayBeAbsent()
-  @EmailAddress()
-  email?: string;
-
+export class UpdateAccountDto extends PartialType(NamesDto, { skipNullProperties: false }) {
   @RoleName()
   role?: Role;
 

@@ -1,7 +1,8 @@
+import { pick } from 'es-toolkit';
 import { carriesCode } from '../link-rules.js';
 import { contactsOf } from './contacts.js';
-import { HelpLineDto } from './help.dto.js';
-import type { HelpLine } from './help-line.entity.js';
+import { HelpLineDto, PUBLIC_FIELDS } from './help.dto.js';
+import { type HelpLine, MAX_POSITION } from './help-line.entity.js';
 import { addDays, utcDate } from '../../core/config/utc-date.js';
 
 // The public settings, which contain the lines of the footer, may import only this file.
@@ -25,16 +26,8 @@ function publishedLine(line: HelpLine, code: string): HelpLineDto {
   const site = isSiteLeftOut(line, code) ? null : line.site;
   return {
     id: line.id,
-    kind: line.kind,
-    region: line.region,
-    name: line.name,
-    phone: line.phone,
-    text: line.text,
-    site,
+    ...pick({ ...line, site }, PUBLIC_FIELDS),
     contacts: contactsOf({ ...line, site }),
-    hours: line.hours,
-    languages: line.languages,
-    checkedOn: line.checkedOn,
   };
 }
 
@@ -68,9 +61,6 @@ export const footerLines = <Line extends Pick<HelpLine, 'kind'>>(lines: readonly
 
 /** New lines leave room for others between them. */
 export const POSITION_STEP = 10;
-
-/** Positions are from 0 to this. */
-export const MAX_POSITION = 9_999;
 
 /**
  * The position of a line after all others. At the end of the range, several lines may share the last

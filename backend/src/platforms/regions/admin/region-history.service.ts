@@ -1,3 +1,5 @@
+import { UNCONFIRMED } from './region-rule-columns.js';
+import { storedFields } from '../../../activity/stored-fields.js';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -8,7 +10,7 @@ import { HistoryEntryDto } from '../../../core/http/history/history-entry.dto.js
 import { RegionRule } from '../region-rule.entity.js';
 import { Clock } from '../../../core/config/clock.js';
 import { SettingsService } from '../../../settings/settings.service.js';
-import { recordOf, RegionRuleDto, type RegionRuleRecord } from './region-rules.dto.js';
+import { RegionRuleDto, type RegionRuleRecord } from './region-rules.dto.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
 
 /** Older changes stay in the audit log, but are not part of the history. */
@@ -71,10 +73,13 @@ export class RegionHistoryService {
           ...deleted,
           version: deleted.version + 1,
           confirmedAt: deleted.confirmedAt === null ? null : new Date(deleted.confirmedAt),
-          ...(mustBeConfirmed && { confirmedBy: null, confirmedAt: null, needsConfirmation: true }),
+          ...(mustBeConfirmed && { ...UNCONFIRMED, needsConfirmation: true }),
         }),
       );
-      await this.changes.record(change, 'restored', rule, { before: null, after: recordOf(rule) });
+      await this.changes.record(change, 'restored', rule, {
+        before: null,
+        after: storedFields(rule),
+      });
       return RegionRuleDto.from(rule, await manager.find(RegionRule), this.clock.now());
     });
   }

@@ -1,3 +1,5 @@
+import { UNCONFIRMED } from './region-rule-columns.js';
+import { storedFields } from '../../../activity/stored-fields.js';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { Actor, Change } from '../../../activity/audit-log.service.js';
@@ -5,7 +7,7 @@ import { PublishedChangesService } from '../../../activity/published-changes.ser
 import { PublicationsService } from '../../../core/publishing/publications.service.js';
 import { SettingsChangesService } from '../../../settings/settings-changes.service.js';
 import { RegionRule } from '../region-rule.entity.js';
-import { MAX_RULES, recordOf, type RegionRuleRecord } from './region-rules.dto.js';
+import { MAX_RULES, type RegionRuleRecord } from './region-rules.dto.js';
 import { rowLock } from '../../../core/database/row-lock.js';
 import { hostOf, withCode } from '../../../settings/link-rules.js';
 import type { PlatformKey, SettingsDocument } from '../../../settings/settings-document.js';
@@ -53,8 +55,7 @@ async function requireConfirmationOfRules(
     RegionRule,
     { id: In(changed.map(({ id }) => id)) },
     {
-      confirmedBy: null,
-      confirmedAt: null,
+      ...UNCONFIRMED,
       needsConfirmation: true,
       version: () => 'version + 1',
     },
@@ -71,10 +72,7 @@ async function requireConfirmationOfRules(
       ]),
     ),
     after: Object.fromEntries(
-      changed.map(({ id }) => [
-        id,
-        { confirmedBy: null, confirmedAt: null, needsConfirmation: true },
-      ]),
+      changed.map(({ id }) => [id, { ...UNCONFIRMED, needsConfirmation: true }]),
     ),
   });
   return true;
@@ -113,10 +111,10 @@ export class RegionRuleChangesService {
     rule: RegionRule,
     columns: Partial<RegionRule>,
   ): Promise<RegionRule> {
-    const before = recordOf(rule);
+    const before = storedFields(rule);
     Object.assign(rule, columns, { version: rule.version + 1 });
     await change.manager.save(rule);
-    await this.record(change, verb, rule, { before, after: recordOf(rule) });
+    await this.record(change, verb, rule, { before, after: storedFields(rule) });
     return rule;
   }
 
