@@ -44,7 +44,7 @@ export async function startLiveSite(
     },
     live: async () => (await site.http.get('/api/live').expect(200)).body as LiveDto,
     async source(service) {
-      const rows = await site.app.get(LiveService).all();
+      const rows = await site.app.get(LiveService).statuses();
       return rows.find((row) => row.service === service);
     },
     async configure(changes) {

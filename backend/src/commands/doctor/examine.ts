@@ -162,7 +162,7 @@ async function* deliveriesAndLive(app: NestExpressApplication): AsyncGenerator<F
       `The notification channel ${name} fails. The panel shows the reason and the messages, in Settings, Notifications.`,
     );
   }
-  for (const { service, lastError } of await app.get(LiveService).all()) {
+  for (const { service, lastError } of await app.get(LiveService).statuses()) {
     if (lastError === null) continue;
     yield problem(`${service} does not report whether the creator is live: ${lastError}`);
   }

@@ -49,7 +49,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       sessions: await this.sessions.countOpen(),
       backups: await this.backups.health(),
       failingChannels: await this.channels.countFailing(),
-      failingLiveChecks: (await this.live.all()).filter(({ lastError }) => lastError !== null)
+      failingLiveChecks: (await this.live.statuses()).filter(({ lastError }) => lastError !== null)
         .length,
       now: this.clock.now().getTime(),
     }));

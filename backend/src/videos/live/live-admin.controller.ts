@@ -19,6 +19,6 @@ export class LiveAdminController {
   })
   @ApiAdminErrors(400)
   list(): Promise<LiveSourceDto[]> {
-    return this.live.all();
+    return this.live.statuses();
   }
 }

@@ -76,8 +76,8 @@ export class LiveService implements OnModuleInit {
     this.checks = await manager.find(LiveCheck);
   }
 
-  /** One row for each service. */
-  async all(): Promise<LiveSourceDto[]> {
+  /** The status of each streaming service, for admins. */
+  async statuses(): Promise<LiveSourceDto[]> {
     const checks = await this.rows.find();
     return LIVE_SERVICES.map((service) => {
       const channel = this.sources.channel(service);
