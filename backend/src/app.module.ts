@@ -6,43 +6,27 @@ import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { BackupsModule } from './operations/backups/backups.module.js';
 import { BonusesModule } from './bonuses/bonuses.module.js';
-import { ClaimsReviewModule } from './bonuses/claims-review/claims-review.module.js';
-import { ClicksModule } from './stats/clicks/clicks.module.js';
 import type { Clock } from './core/config/clock.js';
 import { ConfigModule } from './core/config/config.module.js';
 import type { Environment } from './core/config/env.js';
 import { DatabaseModule } from './core/database/database.module.js';
-import { HealthModule } from './stats/health/health.module.js';
 import { AccessGuard } from './core/http/access/access.guard.js';
 import { LogLimits } from './core/http/log-limits.js';
 import { logParams, SUPPRESSED } from './core/http/log.js';
 import { RateLimitGuard } from './core/http/rate-limit/rate-limited.js';
 import { RateLimitsModule } from './core/http/rate-limit/rate-limits.module.js';
 import { RequestGuard } from './core/http/validation/request.guard.js';
-import { InvitationsModule } from './auth/invitations/invitations.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
-import { LinkHealthModule } from './operations/link-health/link-health.module.js';
-import { LiveModule } from './videos/live/live.module.js';
 import { MailModule } from './core/mail/mail.module.js';
-import { MetricsModule } from './operations/metrics/metrics.module.js';
-import { MoveModule } from './operations/move/move.module.js';
 import type { BuiltClient } from './pages/built-client.js';
-import { NotificationsModule } from './operations/notifications/notifications.module.js';
 import { OutboxModule } from './core/outbox/outbox.module.js';
-import { OwnerSetupModule } from './operations/owner-setup/owner-setup.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { PagesModule } from './pages/pages.module.js';
-import { PasswordResetsModule } from './auth/password-resets/password-resets.module.js';
 import { PublishingModule } from './core/publishing/publishing.module.js';
-import { HelpModule } from './settings/help/help.module.js';
 import { RegionsModule } from './platforms/regions/regions.module.js';
-import { RetentionModule } from './operations/retention/retention.module.js';
-import { SecurityReportsModule } from './operations/security-reports/security-reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
-import { UpdatesModule } from './operations/updates/updates.module.js';
-import { UsersModule } from './auth/users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
 
 export interface AppOptions {
@@ -83,30 +67,14 @@ export class AppModule {
         OutboxModule,
         RateLimitsModule.with(environment),
         ActivityModule,
-        HealthModule,
-        MetricsModule,
-        UsersModule,
         AuthModule,
-        InvitationsModule,
-        PasswordResetsModule,
         SettingsModule,
-        BackupsModule,
+        RegionsModule,
         BonusesModule,
-        MoveModule,
-        ClaimsReviewModule,
         LeaderboardModule,
         VideosModule,
-        LinkHealthModule,
-        LiveModule,
-        RegionsModule,
-        HelpModule,
-        RetentionModule,
-        NotificationsModule,
-        ClicksModule,
-        SecurityReportsModule,
         StatsModule,
-        OwnerSetupModule,
-        UpdatesModule,
+        OperationsModule,
         PagesModule.with(client),
       ],
       providers: [

@@ -1,5 +1,4 @@
-import { AuditLog } from './activity/audit-log.entity.js';
-import { AuditSubject } from './activity/audit-subject.entity.js';
+import { AuditLog, AuditSubject } from './activity/audit-log.entity.js';
 import { Bonus } from './bonuses/bonus.entity.js';
 import { seedBonuses } from './bonuses/bonuses.seed.js';
 import { ClaimConfirmation } from './claims/claim-confirmation.entity.js';
@@ -26,15 +25,16 @@ import { PublicationVersion } from './core/publishing/publication-version.entity
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { RegionRule } from './platforms/regions/region-rule.entity.js';
 import { seedRegionRules } from './platforms/regions/regions.seed.js';
-import { seedSettings } from './settings/settings.seed.js';
-import { SiteSettings } from './settings/site-settings.entity.js';
+import { seedSettings, SiteSettings } from './settings/site-settings.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
 import { UpdateCheck } from './operations/updates/update-check.entity.js';
-import { Passkey } from './auth/users/factors/passkey.entity.js';
-import { PasskeyChallenge } from './auth/users/factors/passkey-challenge.entity.js';
-import { RecoveryCode } from './auth/users/factors/recovery-code.entity.js';
-import { TotpFactor } from './auth/users/factors/totp-factor.entity.js';
-import { SignInPolicy } from './auth/users/factors/sign-in-policy.entity.js';
+import {
+  Passkey,
+  PasskeyChallenge,
+  RecoveryCode,
+  SignInPolicy,
+  TotpFactor,
+} from './auth/users/factors/factors.entity.js';
 import { Session } from './auth/users/session.entity.js';
 import { User } from './auth/users/user.entity.js';
 import { Video } from './videos/video.entity.js';

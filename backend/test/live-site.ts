@@ -1,7 +1,7 @@
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { PublicationsService } from '../src/core/publishing/publications.service.js';
 import type { LiveDto, LiveSourceDto } from '../src/videos/live/live.dto.js';
-import { LiveAdminService } from '../src/videos/live/live-admin.service.js';
+import { LiveService } from '../src/videos/live/live.service.js';
 import { LiveCheckJob } from '../src/videos/live/live-check.job.js';
 import type { LiveServiceName } from '../src/videos/live/live-services.js';
 import type { LiveSettings } from '../src/settings/settings-document.js';
@@ -44,7 +44,7 @@ export async function startLiveSite(
     },
     live: async () => (await site.http.get('/api/live').expect(200)).body as LiveDto,
     async source(service) {
-      const rows = await site.app.get(LiveAdminService).all();
+      const rows = await site.app.get(LiveService).statuses();
       return rows.find((row) => row.service === service);
     },
     async configure(changes) {

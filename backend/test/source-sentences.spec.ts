@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storedStatus } from '../src/commands/doctor/stored-status.js';
+import { storedStatus } from '../src/commands/doctor/examine.js';
 import { type Shown, SHOWN } from '../src/core/config/sources.js';
 import { messageOf } from '../src/operations/notifications/messages/event-message.js';
 import type { EventDetails } from '../src/core/outbox/notification-event.js';

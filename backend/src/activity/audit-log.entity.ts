@@ -1,5 +1,6 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from '../core/http/access/role.js';
+import type { SubjectKind } from './subjects-of.js';
 
 /** Who changed what and when; written in the transaction of the change. */
 @Entity('audit_log')
@@ -45,4 +46,18 @@ export class AuditLog {
   @Index('audit_log_indexed')
   @Column('boolean', { nullable: true })
   isIndexed: true | null;
+}
+
+/** A row of the audit log changed this: a bonus, its place, a rule, or the settings. */
+@Entity('audit_subjects')
+export class AuditSubject {
+  @PrimaryColumn('varchar', { length: 40 })
+  kind: SubjectKind;
+
+  /** '' for the settings. */
+  @PrimaryColumn('varchar', { length: 64 })
+  subjectId: string;
+
+  @PrimaryColumn('int')
+  auditId: number;
 }

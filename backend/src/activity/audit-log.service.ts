@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { AuditLog } from './audit-log.entity.js';
+import { AuditLog, AuditSubject } from './audit-log.entity.js';
 import { Clock } from '../core/config/clock.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../core/http/access/access.js';
 import { assertStepUp } from '../core/http/access/step-up.js';
 import { logAtAnyLevel } from '../core/http/log.js';
 import type { AuditedEntity } from './activity-kind.js';
-import { AuditSubject } from './audit-subject.entity.js';
 import { type Subject, type SubjectKind, subjectsOf } from './subjects-of.js';
 
 /**

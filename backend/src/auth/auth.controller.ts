@@ -40,7 +40,7 @@ import {
 } from './factors/factors.dto.js';
 import { SecondFactorService } from './factors/second-factor.service.js';
 import { sessionCookieName } from './session-authenticator.service.js';
-import { destroySession, startPendingSession, startSession } from './session-changes.js';
+import { destroySession, startPendingSession, startSession } from './session-store.js';
 import { SignInGuard } from './sign-in.guard.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 

@@ -1,16 +1,13 @@
+import { NamesDto } from './users/accounts.dto.js';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import {
-  MAX_TYPED_LENGTH,
-  NewPassword,
-  NormalizedPassword,
-  Username,
-} from './users/account-rules.js';
+import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MAX_TYPED_LENGTH, NewPassword, NormalizedPassword } from './users/account-rules.js';
 import { type Role, ROLES } from '../core/http/access/role.js';
 import type { Session } from './users/session.entity.js';
 import { describeDevice } from './device/device.js';
 import type { SessionOfAccount } from './users/sessions.service.js';
 import { EmailAddress } from '../core/http/validation/email-address.js';
+import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 
 // Decorators run from bottom to top, and users see the message of the last one that fails.
 
@@ -129,13 +126,7 @@ export class ConfirmEmailDto {
 
 /** The user's own name and email address. */
 @ApiSchema({ name: 'UpdateProfile' })
-export class UpdateProfileDto {
-  @Username()
-  username: string;
-
-  @EmailAddress()
-  email: string;
-}
+export class UpdateProfileDto extends NamesDto {}
 
 /** The profile after the change. */
 @ApiSchema({ name: 'UpdatedProfile' })
@@ -143,4 +134,43 @@ export class UpdatedProfileDto {
   message: string;
 
   user: SignedInUserDto;
+}
+
+// Decorators run from bottom to top, and users see the message of the last one that fails.
+
+/** The password or a passkey of the signed-in user. */
+@ApiSchema({ name: 'StepUp' })
+export class StepUpDto {
+  @ValidateIf(({ passkey }: StepUpDto) => passkey === undefined)
+  @IsNotEmpty({ message: 'Password is required' })
+  @IsString({ message: 'Password is required' })
+  @MaxLength(MAX_TYPED_LENGTH, { message: 'Password is too long' })
+  password?: string;
+
+  /** What `navigator.credentials.get` returned, as JSON. Then the password is not used. */
+  @ApiProperty({ type: Object, required: false })
+  @MayBeAbsent()
+  @IsObject({ message: 'The passkey must be an object' })
+  passkey?: object;
+}
+
+/** How a lost password is reset. */
+@ApiSchema({ name: 'PasswordResetWay' })
+export class PasswordResetWayDto {
+  /** Whether an email with a link can be requested. */
+  byEmail: boolean;
+}
+
+/** The account whose password was lost. */
+@ApiSchema({ name: 'RequestPasswordReset' })
+export class RequestPasswordResetDto {
+  @EmailAddress()
+  email: string;
+}
+
+/** The new password of an account. */
+@ApiSchema({ name: 'ResetPassword' })
+export class ResetPasswordDto {
+  @NewPassword('Password')
+  password: string;
 }

@@ -19,7 +19,7 @@ import {
   UpdateProfileDto,
 } from './auth.dto.js';
 import { EmailChangesService } from './email/email-changes.service.js';
-import { recordAuthentication } from './session-changes.js';
+import { recordAuthentication } from './session-store.js';
 
 @ApiTags('profile')
 @Controller('admin')

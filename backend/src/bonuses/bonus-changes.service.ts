@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Change } from '../activity/audit-log.service.js';
 import { PublishedChangesService } from '../activity/published-changes.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
-import type { SubjectClaim } from '../claims/subject-claim.js';
+import type { SubjectClaim } from '../claims/find-claims-rules.js';
 import { Clock } from '../core/config/clock.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';

@@ -1,8 +1,11 @@
 import { omit, pickBy } from 'es-toolkit';
+import { type StoredFields, storedFields } from '../activity/stored-fields.js';
 import { getMetadataArgsStorage } from 'typeorm';
 import { PROVIDER_OF } from '../settings/platform-rules.js';
 import type { ExportedBonusDto, SaveBonusDto } from './bonus.dto.js';
 import { Bonus } from './bonus.entity.js';
+import { FUTURE_CHECK, isFutureDay } from '../core/http/validation/utc-day.js';
+import { invalidFields } from '../core/http/validation/validation.js';
 
 /** Columns that the server sets, never a form. */
 const MANAGED_COLUMNS = [
@@ -58,21 +61,10 @@ export function columnsOf(fields: SaveBonusDto, stored = NEW_BONUS): Omit<Bonus,
 
 const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
-/** A bonus, as the audit log stores it: times are ISO-8601. */
-export type BonusRecord = {
-  [Column in Exclude<keyof Bonus, 'position'>]: Date extends Bonus[Column]
-    ? string | Exclude<Bonus[Column], Date>
-    : Bonus[Column];
-};
+/** A bonus, as the audit log stores it. */
+export type BonusRecord = StoredFields<Omit<Bonus, 'position'>>;
 
-/** The stored fields of a bonus, for the audit log. */
-export function recordOf(bonus: Bonus): BonusRecord {
-  const fields = Object.entries(omit(bonus, ['position'])).map(([name, value]) => [
-    name,
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return Object.fromEntries(fields) as BonusRecord;
-}
+export const recordOf = (bonus: Bonus): BonusRecord => storedFields(omit(bonus, ['position']));
 
 /** A bonus as it is exported: what an admin has entered, without ids, versions and dates of changes. */
 export const exportedBonus = (bonus: Bonus): Required<ExportedBonusDto> =>
@@ -90,3 +82,37 @@ export const exportedBonus = (bonus: Bonus): Required<ExportedBonusDto> =>
 export const isRestorable = (field: string): field is keyof BonusRecord =>
   !['id', 'version', 'position', 'createdAt', 'updatedAt'].includes(field) &&
   COLUMNS.some(({ propertyName }) => propertyName === field);
+
+type Dates = Pick<Bonus, 'startsAt' | 'endsAt' | 'checkedOn'>;
+
+/**
+ * What is wrong with the dates of a bonus, as messages by column: the end is not after the start, or the
+ * day of the check is in the future.
+ */
+export function dateProblems({ startsAt, endsAt, checkedOn }: Dates, now: Date) {
+  const problems: Partial<Record<keyof Dates, string>> = {};
+  if (startsAt && endsAt && endsAt <= startsAt) {
+    problems.endsAt = 'The end must be after the start';
+  }
+  if (checkedOn !== null && isFutureDay(checkedOn, now)) {
+    problems.checkedOn = FUTURE_CHECK;
+  }
+  return problems;
+}
+
+/**
+ * Returns columns whose dates are consistent.
+ *
+ * @throws BadRequestException with the {@link dateProblems}
+ */
+export function requireValidDates<Columns extends Dates>(columns: Columns, now: Date): Columns {
+  const problems = dateProblems(columns, now);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return columns;
+}
+
+/** The changed parts of bonuses before and after a change, by ID, for the audit row. */
+export interface AuditedParts {
+  before: Record<number, object>;
+  after: Record<number, object>;
+}

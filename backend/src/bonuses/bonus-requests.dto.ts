@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { BONUS_STATES, type BonusState } from './bonus-state.js';
-import { type Platform, PLATFORMS } from '../settings/platform-rules.js';
+import { PLATFORM_KEYS, type PlatformKey } from '../settings/platform-rules.js';
 import { MaxItems } from '../core/http/validation/bounds.js';
 import { IsHttpsLink } from '../core/http/validation/https-link.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
@@ -33,10 +33,10 @@ export class ListBonusesDto {
   search?: string;
 
   /** Only bonuses of this platform. */
-  @ApiProperty({ enum: PLATFORMS, required: false })
+  @ApiProperty({ enum: PLATFORM_KEYS, required: false })
   @IsOptional()
-  @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
-  platform?: Platform;
+  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  platform?: PlatformKey;
 
   /** Only active or only inactive bonuses. */
   @OptionalFlag()
@@ -109,7 +109,7 @@ export class ToggleFeaturedDto {
 
 /** The referral links that the platforms had before. */
 @ApiSchema({ name: 'OldLinks' })
-export class OldLinksDto implements Partial<Record<Platform, string>> {
+export class OldLinksDto implements Partial<Record<PlatformKey, string>> {
   @MayBeAbsent()
   @IsHttpsLink()
   stake_com?: string;

@@ -15,10 +15,14 @@ import { IsInstantOrNull } from '../core/http/validation/instant.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
 import { IsUtcDay } from '../core/http/validation/utc-day.js';
-import { bonusTarget, goLink } from '../settings/go-link-rules.js';
-import { partnerSince } from '../settings/partner-rules.js';
-import { otherHost } from '../settings/platform-link-rules.js';
-import { type Platform, PLATFORMS, type Provider, PROVIDERS } from '../settings/platform-rules.js';
+import { bonusTarget, goLink, otherHost } from '../settings/link-rules.js';
+import {
+  partnerSince,
+  PLATFORM_KEYS,
+  type PlatformKey,
+  type Provider,
+  PROVIDERS,
+} from '../settings/platform-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { withCodeInTexts } from './bonus-texts.js';
 import { bonusPath } from './bonus-path.js';
@@ -74,9 +78,9 @@ class BonusFieldsDto {
   @IsHttpsLink()
   ctaHref: string;
 
-  @ApiProperty({ enum: PLATFORMS })
-  @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
-  platform: Platform;
+  @ApiProperty({ enum: PLATFORM_KEYS })
+  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  platform: PlatformKey;
 
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   @ApiProperty({ type: String, nullable: true })

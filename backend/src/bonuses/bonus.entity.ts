@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Platform, Provider } from '../settings/platform-rules.js';
+import type { PlatformKey, Provider } from '../settings/platform-rules.js';
 
 export const BADGES = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'] as const;
 export type Badge = (typeof BADGES)[number];
@@ -42,7 +42,7 @@ export class Bonus {
   provider: Provider;
 
   @Column('varchar', { length: 20 })
-  platform: Platform;
+  platform: PlatformKey;
 
   @Column('varchar', { length: 60, nullable: true })
   bonusType: string | null;

@@ -12,7 +12,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
+import { ApiClaimErrors } from '../claims/claims.dto.js';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
 import { StepUp } from '../core/http/access/step-up.js';
 import { WritesEvents } from '../core/http/access/writes-events.js';

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { utcDate } from '../core/config/utc-date.js';
 import { columnsOf } from './bonus-columns.js';
-import { type SaveBonusDto } from './bonus.dto.js';
+import type { SaveBonusDto } from './bonus.dto.js';
 import { Bonus } from './bonus.entity.js';
-import { type Platform } from '../settings/platform-rules.js';
+import type { PlatformKey } from '../settings/platform-rules.js';
 
-type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: Platform };
+type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: PlatformKey };
 
-const TERMS_URLS: Record<Platform, string> = {
+const TERMS_URLS: Record<PlatformKey, string> = {
   stake_com: 'https://stake.com/policies/terms',
   stake_us: 'https://stake.us/policies/terms',
 };
 
-const REFERRAL_LINKS: Record<Platform, string> = {
+const REFERRAL_LINKS: Record<PlatformKey, string> = {
   stake_com: 'https://stake.com/?c={code}',
   stake_us: 'https://stake.us/?c={code}',
 };

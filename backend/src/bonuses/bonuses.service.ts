@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { otherHost, platformsOfLink } from '../settings/platform-link-rules.js';
+import { otherHost, platformsOfLink } from '../settings/link-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { Bonus } from './bonus.entity.js';
 import type { Actor, Change } from '../activity/audit-log.service.js';
@@ -10,14 +10,12 @@ import { findForUpdate } from '../core/http/find-for-update.js';
 import { invalidFields } from '../core/http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService, LINK_COLUMNS } from './bonus-changes.service.js';
-import { columnsOf, recordOf } from './bonus-columns.js';
+import { columnsOf, recordOf, requireValidDates } from './bonus-columns.js';
 import { BonusDto, providerName, type RestoredBonusDto, type SaveBonusDto } from './bonus.dto.js';
-import { requireValidDates } from './bonus-dates.js';
 import { isPublishing } from './claims/bonus-claims-rules.js';
 import type { ListBonusesDto } from './bonus-requests.dto.js';
-import { bonusesInOrder, findBonusForUpdate, IN_ORDER } from './find-bonuses.js';
+import { bonusesInOrder, findBonusForUpdate, IN_ORDER, saveOrder } from './bonus-order.js';
 import { termsProblems } from './published-terms-url.js';
-import { saveOrder } from './save-order.js';
 
 /** Why a link is rejected, as a message by field: it leads to another platform than the bonus is about. */
 function linkProblems(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog } from '../activity/audit-log.entity.js';
-import { AuditSubject } from '../activity/audit-subject.entity.js';
+import { AuditLog, AuditSubject } from '../activity/audit-log.entity.js';
 import { PublicationVersion } from '../core/publishing/publication-version.entity.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';

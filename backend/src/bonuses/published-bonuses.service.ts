@@ -5,14 +5,14 @@ import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
-import { otherHost } from '../settings/platform-link-rules.js';
+import { otherHost } from '../settings/link-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';
 import { Bonus } from './bonus.entity.js';
-import { type Platform } from '../settings/platform-rules.js';
+import type { PlatformKey } from '../settings/platform-rules.js';
 import { PublicBonusDto } from './bonus.dto.js';
-import { IN_ORDER } from './find-bonuses.js';
+import { IN_ORDER } from './bonus-order.js';
 
 /**
  * The paths of the published bonuses: the API's, and that of the copy that nginx serves while the server is
@@ -86,7 +86,7 @@ export class PublishedBonusesService implements OnModuleInit {
    */
   destinationOf(
     id: number,
-  ): { platform: Platform; title: string; url: string; host: string | null } | undefined {
+  ): { platform: PlatformKey; title: string; url: string; host: string | null } | undefined {
     const bonus = this.findLive(id);
     const { current: site } = this.settings;
     return (

@@ -1,4 +1,4 @@
-import { carriesCode, leadsToPlatform } from '../settings/platform-link-rules.js';
+import { carriesCode, leadsToPlatform } from '../settings/link-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import type { Bonus } from './bonus.entity.js';
 

@@ -1,13 +1,21 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CLAIM_LEVELS, type ClaimLevel, type ClaimSource } from './claim-rule.js';
 import { ApiErrorDto } from '../core/http/openapi/api-error.dto.js';
 import { NestedList } from '../core/http/validation/nested.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
-import { MAX_CLAIMS, MAX_TEXT_LENGTH } from './claim-limits.js';
+
+/**
+ * A response lists at most this many claims, and a request confirms at most as many. After they are
+ * settled, the next ones follow.
+ */
+export const MAX_CLAIMS = 200;
+
+/** The longest text of a form, in UTF-16 units. */
+export const MAX_TEXT_LENGTH = 2_000;
 
 /** The rule of an authority. */
 @ApiSchema({ name: 'ClaimSource' })
-export class ClaimSourceDto implements ClaimSource {
+class ClaimSourceDto implements ClaimSource {
   name: string;
 
   url: string;
@@ -64,7 +72,7 @@ export class ClaimDto {
  * `claim-unconfirmed`, they contain warnings that have to be confirmed first.
  */
 @ApiSchema({ name: 'ClaimError' })
-export class ClaimErrorDto extends ApiErrorDto {
+class ClaimErrorDto extends ApiErrorDto {
   /** The passages, at most 200, if the code is one of these. */
   @ApiProperty({ type: () => [ClaimDto], required: false })
   claims?: ClaimDto[];
@@ -74,7 +82,7 @@ const MAX_RULE = 40;
 
 /** A warning about a text. */
 @ApiSchema({ name: 'ConfirmClaim' })
-export class ConfirmClaimDto {
+class ConfirmClaimDto {
   /** The id of the rule. */
   @PlainText({ max: MAX_RULE })
   rule: string;
@@ -90,3 +98,11 @@ export class ConfirmClaimsDto {
   @NestedList(() => ConfirmClaimDto, { max: MAX_CLAIMS })
   confirmations: ConfirmClaimDto[];
 }
+
+/** Documents that a write is rejected because of claims in its texts. Replaces the status 400. */
+export const ApiClaimErrors = () =>
+  ApiBadRequestResponse({
+    type: ClaimErrorDto,
+    description:
+      'The request is invalid; `fields` names the invalid fields. Or its texts make claims: with the code `claim-rejected` they must be changed, with `claim-unconfirmed` changed or confirmed (`POST /api/admin/claims/confirmations`). `claims` lists the passages; nothing was saved',
+  });

@@ -6,11 +6,10 @@ import { Clock } from '../core/config/clock.js';
 import { isDuplicate } from '../core/database/database.service.js';
 import { invalidFields } from '../core/http/validation/validation.js';
 import { ClaimConfirmation } from './claim-confirmation.entity.js';
-import { MAX_CLAIMS } from './claim-limits.js';
+import { type ClaimDto, MAX_CLAIMS } from './claims.dto.js';
 import type { ClaimRule } from './claim-rule.js';
 import { CLAIM_RULES } from './claim-rules.js';
-import type { ClaimDto } from './claims.dto.js';
-import type { SubjectClaim } from './subject-claim.js';
+import type { SubjectClaim } from './find-claims-rules.js';
 
 /** Both databases limit the number of parameters per statement. */
 const HASHES_PER_STATEMENT = 500;

@@ -17,7 +17,7 @@ export interface ClaimText {
 }
 
 /** A passage that a rule has found. */
-export interface Claim {
+interface Claim {
   field: string;
   /** Offsets in the text, in UTF-16 units. */
   start: number;
@@ -77,4 +77,16 @@ function passagesOf({ pattern }: ClaimRule, text: string): { start: number; end:
     if (passages.length === MAX_PASSAGES) break;
   }
   return passages;
+}
+
+/** A claim, and where its text is. */
+export interface SubjectClaim extends Claim {
+  /** 'Settings', or the bonus, such as 'Bonus "Welcome"'. */
+  where: string;
+  /** Null for the settings, and for a bonus that is not stored yet. */
+  bonusId: number | null;
+  /** The field in the words of the panel, such as 'Platforms → Stake.com → Benefits'. */
+  label: string;
+  /** The field next to which a form shows the reason. */
+  formField: string;
 }

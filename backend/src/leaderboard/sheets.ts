@@ -1,6 +1,6 @@
 import { type SourceName, SOURCES } from '../core/config/sources.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
-import { platformNameOf, sourceLabel } from '../settings/source-label-rules.js';
+import { platformNameOf, sourceLabel } from '../settings/platform-rules.js';
 import type { SheetName } from './standings/sheet/sheet-error.js';
 
 /** The source of each sheet. */

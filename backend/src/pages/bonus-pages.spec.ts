@@ -6,7 +6,7 @@ import { exactRequest } from '../../test/http/exact-request.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
-import { BonusTrashService } from '../bonuses/trash/bonus-trash.service.js';
+import { BonusesJob } from '../bonuses/bonuses.job.js';
 import type { BonusDto, PublicBonusDto } from '../bonuses/bonus.dto.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import { PAGE_POLICY } from '../core/publishing/security-headers.js';
@@ -278,7 +278,7 @@ describe.each(releaseDialects)('the page of a bonus on %s', (dialect) => {
     await admin.delete(`${BONUSES}/${id}`).expect(204);
     await expectGone(path, bonus);
     await passTime(30 * DAY_MS);
-    await site.app.get(BonusTrashService).purge();
+    await site.app.get(BonusesJob).purge();
     await expectGone(path, bonus);
     admin = await site.admin();
     const next = await create();

@@ -1,8 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BonusesModule } from '../bonuses/bonuses.module.js';
-import { HelpModule } from '../settings/help/help.module.js';
 import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
-import { LiveModule } from '../videos/live/live.module.js';
 import { RegionsModule } from '../platforms/regions/regions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { VideosModule } from '../videos/videos.module.js';
@@ -24,15 +22,7 @@ export class PagesModule {
   static with(client: BuiltClient | null): DynamicModule {
     return {
       module: PagesModule,
-      imports: [
-        SettingsModule,
-        BonusesModule,
-        VideosModule,
-        LeaderboardModule,
-        LiveModule,
-        RegionsModule,
-        HelpModule,
-      ],
+      imports: [SettingsModule, BonusesModule, VideosModule, LeaderboardModule, RegionsModule],
       controllers: [PreviewAdminController],
       providers: [
         PagesService,

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
-import { sumOfPrizes } from './prize-pool.js';
+import { sumOfPrizes } from './prize-table.js';
 
 describe('the default settings', () => {
   const texts = JSON.stringify(DEFAULT_SETTINGS);

@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
 import { runs } from '../../test/property-runs.js';
-import { sumOfPrizes } from './prize-pool.js';
-import { IsPrizeTable } from './prize-table.js';
+import { IsPrizeTable, sumOfPrizes } from './prize-table.js';
 
 class Form {
   @IsPrizeTable()

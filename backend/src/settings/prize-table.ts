@@ -2,6 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 import { Bounded } from '../core/http/validation/bounds.js';
 
+/** The prize pool: the sum of the prizes in dollars, rounded to cents once. */
+export const sumOfPrizes = (prizes: readonly number[]): number =>
+  Math.round(prizes.reduce((sum, prize) => sum + prize * 100, 0)) / 100;
+
 const MAX_PRIZES = 100;
 const MAX_PRIZE_DOLLARS = 1_000_000;
 

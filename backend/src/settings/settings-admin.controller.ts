@@ -1,7 +1,7 @@
 import { Body, Controller, Get, PayloadTooLargeException, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiClaimErrors } from '../claims/claim-errors-rules.js';
+import { ApiClaimErrors } from '../claims/claims.dto.js';
 import { Access, CurrentUser, type Principal } from '../core/http/access/access.js';
 import { StepUp } from '../core/http/access/step-up.js';
 import { WritesEvents } from '../core/http/access/writes-events.js';
@@ -10,9 +10,9 @@ import { readRawBody } from '../core/http/validation/read-body.js';
 import { Accepts } from '../core/http/validation/request.guard.js';
 import { makeAvatar } from './avatar/avatar-image.js';
 import { AvatarService } from './avatar/avatar.service.js';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/picture-types.js';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/avatar-path.js';
 import { AvatarDto, SettingsConflictDto, SettingsDto } from './settings.dto.js';
-import { SaveSettingsDto } from './save-settings.dto.js';
+import { SaveSettingsDto, SetLiveDto } from './save-settings.dto.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 
 @ApiTags('settings')
@@ -79,4 +79,24 @@ function rejectTooLarge(error: unknown): never {
     throw new PayloadTooLargeException({ error: 'The picture must be at most 2 MB.' });
   }
   throw error;
+}
+
+/** The switch 'I am live until …', which is a setting. */
+@ApiTags('live')
+@Controller('admin')
+@Access('admin')
+export class LiveSwitchAdminController {
+  constructor(private readonly settings: SettingsAdminService) {}
+
+  @Put('live')
+  @ApiOperation({
+    operationId: 'setLive',
+    summary: 'Set live status',
+    description:
+      'Sets or ends the declaration that the creator is live, whatever the services report, and returns the settings. No `version` is needed, because nothing else changes.',
+  })
+  @ApiAdminErrors(400)
+  set(@Body() { liveUntil }: SetLiveDto, @CurrentUser() actor: Principal): Promise<SettingsDto> {
+    return this.settings.setLiveUntil(liveUntil, actor);
+  }
 }

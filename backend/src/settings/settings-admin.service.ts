@@ -12,17 +12,20 @@ import { SourceRegistryService } from '../sources/source-registry.service.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar/avatar-path.js';
 import { AvatarService, PictureError } from './avatar/avatar.service.js';
-import { partnershipProblems } from './partner-rules.js';
-import { socialProblems } from './platform-link-rules.js';
+import { partnershipProblems } from './platform-rules.js';
+import { socialProblems } from './link-rules.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { SaveSettingsDto, SaveSourcesDto } from './save-settings.dto.js';
 import { SettingsDto, SourceSettingDto } from './settings.dto.js';
-import { findSettingsForUpdate, type StoredSettings } from './find-settings-for-update.js';
+import {
+  findSettingsForUpdate,
+  SETTINGS_ID,
+  SiteSettings,
+  type StoredSettings,
+} from './site-settings.entity.js';
 import { SettingsChangesService } from './settings-changes.service.js';
-import { documentOf } from './settings-document-of.js';
-import type { SourceAddresses } from './settings-document.js';
+import { documentOf, type SourceAddresses } from './settings-document.js';
 import { SettingsService } from './settings.service.js';
-import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
 const MAX_LIVE_MS = 24 * 60 * 60_000;
 const NOT_WITHIN_A_DAY = 'Please choose a time within the next 24 hours';

@@ -8,6 +8,8 @@ import type {
   SocialDto,
   TextBlockDto,
 } from './settings-fields.dto.js';
+import { omit, pickBy } from 'es-toolkit';
+import type { SaveSettingsDto } from './save-settings.dto.js';
 
 export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
 export type PlatformKey = (typeof PLATFORM_KEYS)[number];
@@ -42,3 +44,38 @@ export interface SettingsDocument extends Omit<SettingsFieldsDto, 'platforms'> {
 
 /** Addresses of the sources as entered in the panel; null if not set. */
 export type SourceAddresses = Record<SourceKey, string | null>;
+
+/** The document to store. Optional members that are absent keep their stored value. */
+export function documentOf(fields: SaveSettingsDto, stored: SettingsDocument): SettingsDocument {
+  const { platforms, live, ...others } = omit(fields, [
+    'version',
+    'sources',
+    'prizePool',
+    'usAffiliateBy',
+  ]);
+  const sent = pickBy(others, (value) => value !== undefined) as Omit<
+    SettingsDocument,
+    'platforms' | 'live'
+  >;
+  const document: SettingsDocument = {
+    ...stored,
+    ...sent,
+    platforms: platforms.map((platform) => platformOf(platform, stored.platforms)),
+    live: live ? liveOf(live) : stored.live,
+  };
+  // As it is stored: without the classes of the request.
+  return JSON.parse(JSON.stringify(document)) as SettingsDocument;
+}
+
+const liveOf = ({ liveUntil, ...live }: LiveSettingsDto): LiveSettingsDto => ({
+  ...live,
+  liveUntil: liveUntil === null ? null : new Date(liveUntil).toISOString(),
+});
+
+function platformOf(
+  { partnerSince, ...platform }: PlatformDto,
+  stored: readonly PlatformSettings[],
+): PlatformSettings {
+  const storedDate = stored.find(({ key }) => key === platform.key)?.partnerSince ?? null;
+  return { ...platform, partnerSince: partnerSince === undefined ? storedDate : partnerSince };
+}

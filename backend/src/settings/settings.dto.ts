@@ -3,7 +3,7 @@ import type { SourceKey } from '../core/config/sources.js';
 import { ApiErrorDto } from '../core/http/openapi/api-error.dto.js';
 import { isHttpsLink } from '../core/http/validation/https-link.js';
 import { isAvatarPath } from './avatar/avatar-path.js';
-import { sumOfPrizes } from './prize-pool.js';
+import { sumOfPrizes } from './prize-table.js';
 import type { SettingsDocument } from './settings-document.js';
 import { SettingsFieldsDto } from './settings-fields.dto.js';
 import type { SourceAddress } from './settings.service.js';

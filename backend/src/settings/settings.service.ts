@@ -13,12 +13,10 @@ import { SOURCE_NAMES, type SourceName, SOURCES } from '../core/config/sources.j
 import { avatarHashIn, avatarPath } from './avatar/avatar-path.js';
 import { DEFAULT_SETTINGS, NO_SOURCES, YOUTUBE_HOME } from './default-settings.js';
 import { PublicSettingsDto, RetentionDto, type SiteDto } from './site.dto.js';
-import { sumOfPrizes } from './prize-pool.js';
+import { sumOfPrizes } from './prize-table.js';
 import { shownSettings } from './race-texts-rules.js';
-import { withCodeInTexts } from './referral-code-rules.js';
-import { partnerSince } from './partner-rules.js';
-import { leadsToPlatform } from './platform-link-rules.js';
-import { goLink } from './go-link-rules.js';
+import { goLink, leadsToPlatform, withCodeInTexts } from './link-rules.js';
+import { partnerSince } from './platform-rules.js';
 import type { SettingsDocument, SocialLink, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 

@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { PlatformSettings, SettingsDocument, SourceAddresses } from './settings-document.js';
+import { rowLock } from '../core/database/row-lock.js';
 
 /** The table has a single row. */
 export const SETTINGS_ID = 1;
@@ -54,4 +55,31 @@ export class SiteSettings {
   /** The first 16 hex digits of the picture's SHA-256, which are part of its path. */
   @Column('varchar', { length: 16, nullable: true })
   avatarHash: string | null;
+}
+
+/** Stores the default settings unless settings exist. */
+export async function seedSettings(manager: EntityManager): Promise<void> {
+  if (await manager.existsBy(SiteSettings, { id: SETTINGS_ID })) return;
+  await manager.insert(SiteSettings, {
+    id: SETTINGS_ID,
+    version: 1,
+    document: DEFAULT_SETTINGS,
+    sources: NO_SOURCES,
+    avatar: null,
+    avatarHash: null,
+  });
+}
+
+/** The row of the settings without the picture. */
+export type StoredSettings = Pick<SiteSettings, 'version' | 'document' | 'sources' | 'avatarHash'>;
+
+/**
+ * Loads the settings and locks their row until the transaction ends (on databases with row locks).
+ */
+export async function findSettingsForUpdate(manager: EntityManager): Promise<StoredSettings> {
+  await seedSettings(manager);
+  return manager.findOneOrFail(SiteSettings, {
+    where: { id: SETTINGS_ID },
+    ...rowLock(manager),
+  });
 }

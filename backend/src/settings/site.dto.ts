@@ -3,7 +3,7 @@ import { pick } from 'es-toolkit';
 import type { Environment } from '../core/config/env.js';
 import { isAvatarPath } from './avatar/avatar-path.js';
 import { HelpLineDto } from './help/help-line-rules.js';
-import { sumOfPrizes } from './prize-pool.js';
+import { sumOfPrizes } from './prize-table.js';
 import type { SettingsDocument } from './settings-document.js';
 import { SettingsFieldsDto } from './settings-fields.dto.js';
 

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { API_STATUSES, type ApiStatus } from './api-status.js';
+
+export const API_STATUSES = ['Operational', 'Degraded', 'Unknown'] as const;
+export type ApiStatus = (typeof API_STATUSES)[number];
 
 /** The numbers of the panel's overview. */
 @ApiSchema({ name: 'Stats' })

@@ -4,7 +4,7 @@ import { changeSettings } from '../../test/settings-form.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { SourceRegistryService } from '../sources/source-registry.service.js';
 import { Video } from '../videos/video.entity.js';
-import { apiStatus } from './api-status.js';
+import { apiStatus } from './stats.service.js';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const CHANNEL = 'UCabcdefghijklmnopqrstuv';

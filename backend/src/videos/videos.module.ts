@@ -3,6 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../settings/settings.module.js';
 import { JobsModule } from '../core/jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
+import { AppTokensService } from './live/services/app-tokens.service.js';
+import { LiveSourcesService } from './live/services/live-sources.service.js';
+import { StreamingApiService } from './live/services/streaming-api.service.js';
+import { LiveAdminController } from './live/live-admin.controller.js';
+import { LiveCheck } from './live/live-check.entity.js';
+import { LiveCheckJob } from './live/live-check.job.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveService } from './live/live.service.js';
 import { VideosRepository } from './videos.repository.js';
 import { Video } from './video.entity.js';
 import { VideosAdminController } from './videos-admin.controller.js';
@@ -17,9 +25,19 @@ import { YoutubeFeedService } from './youtube/youtube-feed.service.js';
 import { YoutubeService } from './youtube/youtube.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Video]), SettingsModule, JobsModule, SourcesModule],
-  controllers: [VideosController, VideosAdminController],
+  imports: [
+    TypeOrmModule.forFeature([LiveCheck, Video]),
+    SettingsModule,
+    JobsModule,
+    SourcesModule,
+  ],
+  controllers: [LiveController, LiveAdminController, VideosController, VideosAdminController],
   providers: [
+    AppTokensService,
+    LiveCheckJob,
+    LiveService,
+    LiveSourcesService,
+    StreamingApiService,
     VideosAdminService,
     VideosRefreshJob,
     VideosService,
@@ -30,6 +48,6 @@ import { YoutubeService } from './youtube/youtube.service.js';
     YoutubeApiService,
     YoutubeFeedService,
   ],
-  exports: [VideosService, YoutubeApiService],
+  exports: [LiveService, VideosService],
 })
 export class VideosModule {}

@@ -193,6 +193,9 @@ export const bounds = {
     name: {
       maxLength: 80,
     },
+    source: {
+      maxLength: 2048,
+    },
     phone: {
       maxLength: 40,
     },
@@ -208,9 +211,6 @@ export const bounds = {
     languages: {
       maxLength: 120,
     },
-    source: {
-      maxLength: 2048,
-    },
     position: {
       maximum: 9999,
     },
@@ -219,14 +219,14 @@ export const bounds = {
     name: {
       maxLength: 60,
     },
+    events: {
+      maxItems: 11,
+    },
     address: {
       maxLength: 2048,
     },
     signingSecret: {
       maxLength: 96,
-    },
-    events: {
-      maxItems: 11,
     },
   },
   NewPasskey: {
@@ -356,6 +356,9 @@ export const bounds = {
     name: {
       maxLength: 80,
     },
+    source: {
+      maxLength: 2048,
+    },
     phone: {
       maxLength: 40,
     },
@@ -371,9 +374,6 @@ export const bounds = {
     languages: {
       maxLength: 120,
     },
-    source: {
-      maxLength: 2048,
-    },
     position: {
       maximum: 9999,
     },
@@ -382,14 +382,14 @@ export const bounds = {
     name: {
       maxLength: 60,
     },
+    events: {
+      maxItems: 11,
+    },
     address: {
       maxLength: 2048,
     },
     signingSecret: {
       maxLength: 96,
-    },
-    events: {
-      maxItems: 11,
     },
   },
   SavePaidMark: {
@@ -565,6 +565,16 @@ export const bounds = {
       maxLength: 200,
     },
   },
+  getAnalytics: {
+    target: {
+      maxLength: 64,
+    },
+  },
+  getAnalyticsCsv: {
+    target: {
+      maxLength: 64,
+    },
+  },
   listBonuses: {
     search: {
       maxLength: 200,
@@ -574,14 +584,6 @@ export const bounds = {
     state: {
       minLength: 64,
       maxLength: 64,
-    },
-  },
-  getLeaderboard: {
-    offset: {
-      maximum: 10000000,
-    },
-    limit: {
-      maximum: 500,
     },
   },
   getAdminLeaderboard: {
@@ -600,9 +602,10 @@ export const bounds = {
       maximum: 999999999,
     },
   },
-  getVideos: {
-    limit: {
-      maximum: 50,
+  importRegionRules: {
+    state: {
+      minLength: 64,
+      maxLength: 64,
     },
   },
   listAdminVideos: {
@@ -610,20 +613,17 @@ export const bounds = {
       maxLength: 200,
     },
   },
-  importRegionRules: {
-    state: {
-      minLength: 64,
-      maxLength: 64,
+  getLeaderboard: {
+    offset: {
+      maximum: 10000000,
+    },
+    limit: {
+      maximum: 500,
     },
   },
-  getAnalytics: {
-    target: {
-      maxLength: 64,
-    },
-  },
-  getAnalyticsCsv: {
-    target: {
-      maxLength: 64,
+  getVideos: {
+    limit: {
+      maximum: 50,
     },
   },
 } as const;

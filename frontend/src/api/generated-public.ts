@@ -1,11 +1,11 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
-      query: () => ({ url: `/api/site` }),
-    }),
     getBonuses: build.query<GetBonusesApiResponse, GetBonusesApiArg>({
       query: () => ({ url: `/api/bonuses` }),
+    }),
+    getHelp: build.query<GetHelpApiResponse, GetHelpApiArg>({
+      query: () => ({ url: `/api/help` }),
     }),
     getLeaderboard: build.query<GetLeaderboardApiResponse, GetLeaderboardApiArg>({
       query: (queryArg) => ({
@@ -20,6 +20,15 @@ const injectedRtkApi = api.injectEndpoints({
     getLeaderboardMonths: build.query<GetLeaderboardMonthsApiResponse, GetLeaderboardMonthsApiArg>({
       query: () => ({ url: `/api/leaderboard/months` }),
     }),
+    getLive: build.query<GetLiveApiResponse, GetLiveApiArg>({
+      query: () => ({ url: `/api/live` }),
+    }),
+    getRegions: build.query<GetRegionsApiResponse, GetRegionsApiArg>({
+      query: () => ({ url: `/api/regions` }),
+    }),
+    getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
+      query: () => ({ url: `/api/site` }),
+    }),
     getVideos: build.query<GetVideosApiResponse, GetVideosApiArg>({
       query: (queryArg) => ({
         url: `/api/videos`,
@@ -28,23 +37,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getLive: build.query<GetLiveApiResponse, GetLiveApiArg>({
-      query: () => ({ url: `/api/live` }),
-    }),
-    getRegions: build.query<GetRegionsApiResponse, GetRegionsApiArg>({
-      query: () => ({ url: `/api/regions` }),
-    }),
-    getHelp: build.query<GetHelpApiResponse, GetHelpApiArg>({
-      query: () => ({ url: `/api/help` }),
-    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as publicApi };
-export type GetSiteApiResponse = /** status 200  */ Site;
-export type GetSiteApiArg = void;
 export type GetBonusesApiResponse = /** status 200  */ PublicBonus[];
 export type GetBonusesApiArg = void;
+export type GetHelpApiResponse = /** status 200  */ Help;
+export type GetHelpApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200  */ Leaderboard;
 export type GetLeaderboardApiArg = {
   /** The number of entries to skip. */
@@ -56,135 +56,16 @@ export type GetLeaderboardApiArg = {
 };
 export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
 export type GetLeaderboardMonthsApiArg = void;
-export type GetVideosApiResponse = /** status 200  */ Videos;
-export type GetVideosApiArg = {
-  /** The maximum number of videos in each list. */
-  limit?: number;
-};
 export type GetLiveApiResponse = /** status 200  */ Live;
 export type GetLiveApiArg = void;
 export type GetRegionsApiResponse = /** status 200  */ Regions;
 export type GetRegionsApiArg = void;
-export type GetHelpApiResponse = /** status 200  */ Help;
-export type GetHelpApiArg = void;
-export type Creator = {
-  name: string;
-  tagline: string;
-  /** The stored picture's path on this site. When it is saved, also an https: address of a picture at
-    another site, which is fetched once and then served from here. */
-  avatarUrl: string | null;
-};
-export type Platform = {
-  key: 'stake_com' | 'stake_us';
-  name: string;
-  /** The label on its card, such as 'Most Popular'; may be empty. */
-  badge: string;
-  description: string;
-  benefits: string[];
-  referralUrl: string;
-  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
-  partnerSince?: string | null;
-};
-export type Social = {
-  name: string;
-  url: string;
-  title: string;
-  icon:
-    | 'youtube'
-    | 'x'
-    | 'discord'
-    | 'kick'
-    | 'instagram'
-    | 'telegram'
-    | 'twitch'
-    | 'tiktok'
-    | 'facebook'
-    | 'link';
-};
-export type TextBlock = {
-  title: string;
-  text: string;
-};
-export type SiteTexts = {
-  /** The footer's text about the site. */
-  footer: string;
-  /** The note below the bonuses. */
-  bonusesNote: string;
-  responsibleGambling: string;
-  /** The cards on the home page. */
-  features: TextBlock[];
-  /** The cards under 'Why Choose' on the play page. */
-  whyChoose: TextBlock[];
-  /** The rules under 'How Wager Races Work', one per item. */
-  raceRules: string[];
-};
-export type Contact = {
-  /** What the visitor reads, such as `Text HOME to 741741`. */
-  label: string;
-  /** Where a tap leads: `tel:`, `sms:` or `https:`. */
-  href: string;
-};
-export type HelpLine = {
-  kind: 'line' | 'register' | 'platform' | 'blocking';
-  /** As it is shown, such as `1-800-GAMBLER`. */
-  phone: string | null;
-  /** What to text to which number, such as `HOME to 741741`. */
-  text: string | null;
-  site: string | null;
-  hours: string | null;
-  languages: string | null;
-  /** The UTC day on which the contact was last checked; null if no one has checked it yet. */
-  checkedOn: string | null;
-  id: number;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
-  name: string;
-  /** `phone`, `text` and `site` as links, in this order. */
-  contacts: Contact[];
-};
-export type Retention = {
-  /** The number of months after a race has ended for which full names of players are kept. */
-  namesMonths: number;
-  /** The number of days for which the log is kept; null if it is only limited by size. */
-  logDays: number | null;
-  /** The number of days for which daily backups are kept; null if the owner makes them otherwise. */
-  backupDays: number | null;
-  /** Whether erased names are also removed from the unused space of the database's files. */
-  erasesFiles: boolean;
-};
-export type Site = {
-  creator: Creator;
-  /** The referral code. */
-  code: string;
-  platforms: Platform[];
-  socials: Social[];
-  texts: SiteTexts;
-  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
-  prizes: number[];
-  /** The email address that visitors can write to; empty if there is none. */
-  contactEmail: string;
-  /** Whether clicks on links are counted, per UTC day and target. */
-  countClicks: boolean;
-  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
-  showVideos: boolean;
-  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
-  showRace: boolean;
-  /** The help lines in the footer of every page, at most three. */
-  helpLines: HelpLine[];
-  /** How long data is kept. */
-  retention: Retention;
-  /** The sum of the prizes in US dollars. */
-  prizePool: number;
-};
-export type ApiError = {
-  /** One sentence for people: what happened and what to do. */
-  error: string;
-  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
-  code?: string;
-  /** What is wrong with each invalid field, by field name. */
-  fields?: {
-    [key: string]: string;
-  };
+export type GetSiteApiResponse = /** status 200  */ Site;
+export type GetSiteApiArg = void;
+export type GetVideosApiResponse = /** status 200  */ Videos;
+export type GetVideosApiArg = {
+  /** The maximum number of videos in each list. */
+  limit?: number;
 };
 export type PublicBonus = {
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
@@ -221,6 +102,47 @@ export type PublicBonus = {
   ctaText: string;
   /** The platform's name, or the host to which the link leads, if that is not a site of the platform. */
   provider: string;
+};
+export type ApiError = {
+  /** One sentence for people: what happened and what to do. */
+  error: string;
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
+  code?: string;
+  /** What is wrong with each invalid field, by field name. */
+  fields?: {
+    [key: string]: string;
+  };
+};
+export type Contact = {
+  /** What the visitor reads, such as `Text HOME to 741741`. */
+  label: string;
+  /** Where a tap leads: `tel:`, `sms:` or `https:`. */
+  href: string;
+};
+export type HelpLine = {
+  /** A help line, or an option of self-exclusion: a register, a page of a platform, blocking software. */
+  kind: 'line' | 'register' | 'platform' | 'blocking';
+  name: string;
+  /** As it is shown, such as `1-800-GAMBLER`; null for none. */
+  phone: string | null;
+  /** What to text to which number, such as `HOME to 741741`; null for none. */
+  text: string | null;
+  /** Must not have the referral code in it; null for none. */
+  site: string | null;
+  /** When someone answers; null if that is not known. */
+  hours: string | null;
+  /** Null if they are not known. */
+  languages: string | null;
+  /** The UTC day on which the source was last read; null if no one has read it yet. */
+  checkedOn: string | null;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+  id: number;
+  /** `phone`, `text` and `site` as links, in this order. */
+  contacts: Contact[];
+};
+export type Help = {
+  lines: HelpLine[];
 };
 export type PaidPrizes = {
   paid: number;
@@ -298,37 +220,6 @@ export type Leaderboard = {
   /** The wagers of the active players in US dollars. */
   totalWagered: number;
 };
-export type VideosSource = 'youtube' | 'feed' | 'demo' | 'off';
-export type Video = {
-  publishedAtUTC: string;
-  /** The id on YouTube. */
-  id: string;
-  /** Without links. */
-  title: string;
-  /** Without web addresses, because referral links are published only as `/go` links. */
-  description: string;
-  /** The address of the preview picture. */
-  thumbnail: string;
-  /** The ISO 8601 duration, such as PT1H2M3S; null if it is unknown. */
-  duration: string | null;
-  /** The number of views; null if the channel hides it. */
-  views: number | null;
-  /** Whether this site may play the video in YouTube's player; false if it is restricted by age, if its
-    owner does not allow it, and if that is unknown. */
-  embeddable: boolean;
-};
-export type Videos = {
-  /** `demo` until videos have been fetched for the first time; `off` if the site has no videos. */
-  source: VideosSource;
-  /** When the channel was last read; null for the demo videos and without videos. */
-  updatedAt: string | null;
-  /** Newest first. */
-  longVideos: Video[];
-  /** Newest first. */
-  shorts: Video[];
-  /** Whether the last successful read is older than twice the refresh interval. */
-  stale: boolean;
-};
 export type NextStream = {
   at: string;
   title: string | null;
@@ -377,6 +268,119 @@ export type Regions = {
     [key: string]: RegionStatus[];
   };
 };
-export type Help = {
-  lines: HelpLine[];
+export type Creator = {
+  name: string;
+  tagline: string;
+  /** The stored picture's path on this site. When it is saved, also an https: address of a picture at
+    another site, which is fetched once and then served from here. */
+  avatarUrl: string | null;
+};
+export type Platform = {
+  key: 'stake_com' | 'stake_us';
+  name: string;
+  /** The label on its card, such as 'Most Popular'; may be empty. */
+  badge: string;
+  description: string;
+  benefits: string[];
+  referralUrl: string;
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
+};
+export type Social = {
+  name: string;
+  url: string;
+  title: string;
+  icon:
+    | 'youtube'
+    | 'x'
+    | 'discord'
+    | 'kick'
+    | 'instagram'
+    | 'telegram'
+    | 'twitch'
+    | 'tiktok'
+    | 'facebook'
+    | 'link';
+};
+export type TextBlock = {
+  title: string;
+  text: string;
+};
+export type SiteTexts = {
+  /** The footer's text about the site. */
+  footer: string;
+  /** The note below the bonuses. */
+  bonusesNote: string;
+  responsibleGambling: string;
+  /** The cards on the home page. */
+  features: TextBlock[];
+  /** The cards under 'Why Choose' on the play page. */
+  whyChoose: TextBlock[];
+  /** The rules under 'How Wager Races Work', one per item. */
+  raceRules: string[];
+};
+export type Retention = {
+  /** The number of months after a race has ended for which full names of players are kept. */
+  namesMonths: number;
+  /** The number of days for which the log is kept; null if it is only limited by size. */
+  logDays: number | null;
+  /** The number of days for which daily backups are kept; null if the owner makes them otherwise. */
+  backupDays: number | null;
+  /** Whether erased names are also removed from the unused space of the database's files. */
+  erasesFiles: boolean;
+};
+export type Site = {
+  creator: Creator;
+  /** The referral code. */
+  code: string;
+  platforms: Platform[];
+  socials: Social[];
+  texts: SiteTexts;
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
+  prizes: number[];
+  /** The email address that visitors can write to; empty if there is none. */
+  contactEmail: string;
+  /** Whether clicks on links are counted, per UTC day and target. */
+  countClicks: boolean;
+  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
+  showVideos: boolean;
+  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  showRace: boolean;
+  /** The help lines in the footer of every page, at most three. */
+  helpLines: HelpLine[];
+  /** How long data is kept. */
+  retention: Retention;
+  /** The sum of the prizes in US dollars. */
+  prizePool: number;
+};
+export type VideosSource = 'youtube' | 'feed' | 'demo' | 'off';
+export type Video = {
+  publishedAtUTC: string;
+  /** The id on YouTube. */
+  id: string;
+  /** Without links. */
+  title: string;
+  /** Without web addresses, because referral links are published only as `/go` links. */
+  description: string;
+  /** The address of the preview picture. */
+  thumbnail: string;
+  /** The ISO 8601 duration, such as PT1H2M3S; null if it is unknown. */
+  duration: string | null;
+  /** The number of views; null if the channel hides it. */
+  views: number | null;
+  /** Whether this site may play the video in YouTube's player; false if it is restricted by age, if its
+    owner does not allow it, and if that is unknown. */
+  embeddable: boolean;
+};
+export type Videos = {
+  /** `demo` until videos have been fetched for the first time; `off` if the site has no videos. */
+  source: VideosSource;
+  /** When the channel was last read; null for the demo videos and without videos. */
+  updatedAt: string | null;
+  /** Newest first. */
+  longVideos: Video[];
+  /** Newest first. */
+  shorts: Video[];
+  /** Whether the last successful read is older than twice the refresh interval. */
+  stale: boolean;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './network-of.js';
+import { networkOf } from './device.js';
 
 it.each([
   ['203.0.113.9', '203.0.113.0/24'],

@@ -31,7 +31,7 @@ import {
   RecoveryCodesDto,
   TotpSetupDto,
 } from './factors.dto.js';
-import { saveSession } from '../session-changes.js';
+import { saveSession } from '../session-store.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 
 @ApiTags('profile')

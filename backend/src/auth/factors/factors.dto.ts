@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
-import type { Passkey } from '../users/factors/passkey.entity.js';
+import type { Passkey } from '../users/factors/factors.entity.js';
 import { Trimmed, VISIBLE } from '../../core/http/validation/account-text.js';
 import { FACTOR_KINDS, type FactorKind } from '../users/factors/factors.service.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';

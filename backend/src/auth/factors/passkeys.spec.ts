@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { type Faults, PasskeyDevice } from '../../../test/passkey-device.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { Passkey } from '../users/factors/passkey.entity.js';
-import { PasskeyChallenge } from '../users/factors/passkey-challenge.entity.js';
-import { RecoveryCode } from '../users/factors/recovery-code.entity.js';
+import { Passkey, PasskeyChallenge, RecoveryCode } from '../users/factors/factors.entity.js';
 import { Session } from '../users/session.entity.js';
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ import { UsersService } from '../users/users.service.js';
 import type { Client } from '../auth.service.js';
 import { describeDevice } from '../device/device.js';
 import { DeviceCookieService } from '../device/device-cookie.service.js';
-import { FailedFactorsService } from './failed-factors.service.js';
+import { RepeatedFailuresService } from '../repeated-failures.service.js';
 import type { SecondFactorDto } from './factors.dto.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
 
@@ -47,7 +47,7 @@ export class SecondFactorService {
     private readonly passkeys: PasskeysService,
     private readonly limits: SignInLimitsService,
     private readonly deviceCookie: DeviceCookieService,
-    private readonly failures: FailedFactorsService,
+    private readonly failures: RepeatedFailuresService,
   ) {}
 
   /**
@@ -81,10 +81,10 @@ export class SecondFactorService {
     if (!isRight) {
       const { address, userAgent = '' } = client;
       this.logger.warn({ msg: 'Wrong second factor', account: user.id, kind, address });
-      await this.failures.note(user, describeDevice(userAgent));
+      await this.failures.noteFactor(user, describeDevice(userAgent));
       throw new UnauthorizedException({ error: WRONG[kind] });
     }
-    await this.failures.forget(user);
+    await this.failures.forgetFactors(user);
     await this.record(user, knownDevice !== null, kind, client);
     return user;
   }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { codeAt, wrongCodeAt } from '../../../../testing/authenticator-app.ts';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { RecoveryCode } from '../users/factors/recovery-code.entity.js';
-import { TotpFactor } from '../users/factors/totp-factor.entity.js';
+import { RecoveryCode, TotpFactor } from '../users/factors/factors.entity.js';
 import { TotpService } from '../users/factors/totp.service.js';
 import { Session } from '../users/session.entity.js';
 import { User } from '../users/user.entity.js';

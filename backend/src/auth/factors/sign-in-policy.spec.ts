@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { codeAt } from '../../../../testing/authenticator-app.ts';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
-import { RecoveryCode } from '../users/factors/recovery-code.entity.js';
-import { SignInPolicy } from '../users/factors/sign-in-policy.entity.js';
-import { TotpFactor } from '../users/factors/totp-factor.entity.js';
+import { RecoveryCode, SignInPolicy, TotpFactor } from '../users/factors/factors.entity.js';
 import { Session } from '../users/session.entity.js';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -17,13 +17,8 @@ import { WritesEvents } from '../../core/http/access/writes-events.js';
 import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { MessageDto } from '../../core/http/openapi/message.dto.js';
 import { RateLimited } from '../../core/http/rate-limit/rate-limited.js';
-import {
-  PasswordResetWayDto,
-  RequestPasswordResetDto,
-  ResetPasswordDto,
-} from './password-resets.dto.js';
+import { PasswordResetWayDto, RequestPasswordResetDto, ResetPasswordDto } from '../auth.dto.js';
 import { PasswordResetsService } from './password-resets.service.js';
-import { ResetLimitsService } from './reset-limits.service.js';
 import { ResetMailService } from './reset-mail.service.js';
 
 /** Enough for a household; too few to fill mailboxes. */
@@ -37,7 +32,6 @@ const ATTEMPTS_PER_ADDRESS = { points: 50, durationSeconds: 15 * 60 };
 export class PasswordResetsController {
   constructor(
     private readonly resets: PasswordResetsService,
-    private readonly limits: ResetLimitsService,
     private readonly mail: ResetMailService,
   ) {}
 
@@ -73,7 +67,7 @@ export class PasswordResetsController {
           "This site cannot send emails. Ask another admin to reset your password, or run 'make admin NAME=your-name' on the server.",
       });
     }
-    await this.limits.count(email);
+    await this.mail.count(email);
     response.once('close', () => this.mail.start(email));
     return {
       message:

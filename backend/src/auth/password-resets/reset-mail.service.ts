@@ -5,9 +5,23 @@ import { MailError } from '../../core/mail/mail-error.js';
 import { MailerService } from '../../core/mail/mailer.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { PasswordResetsService, type RequestedReset } from './password-resets.service.js';
+import { InstallationSecret } from '../../core/config/installation-secret.js';
+import { bucketKey } from '../../core/http/rate-limit/bucket-key.js';
+import {
+  type RateLimiter,
+  RateLimitsService,
+} from '../../core/http/rate-limit/rate-limits.service.js';
+import { TooManyRequests } from '../../core/http/rate-limit/too-many-requests.js';
+import { accountKey } from '../../core/http/validation/account-key.js';
 
 /**
- * Sends the links by email. It works after the response, so that neither the response nor its time reveals
+ * The window is as long as a link works. A user without requests left can therefore still use the link in the
+ * last email.
+ */
+const EMAILS_PER_ACCOUNT = { points: 5, durationSeconds: 60 * 60 };
+
+/**
+ * Sends the links by email, to each account only a few. It works after the response, so that neither the response nor its time reveals
  * whether an address has an account.
  */
 @Injectable()
@@ -15,17 +29,40 @@ export class ResetMailService implements OnModuleDestroy {
   private readonly logger = new Logger(ResetMailService.name);
   private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
+  private readonly perAccount: RateLimiter;
+  private readonly bucketSecret: string;
 
   constructor(
     private readonly resets: PasswordResetsService,
     private readonly mailer: MailerService,
     private readonly settings: SettingsService,
     @InjectEnvironment() private readonly environment: Environment,
-  ) {}
+    limits: RateLimitsService,
+    secret: InstallationSecret,
+  ) {
+    this.perAccount = limits.limiter('password-reset', EMAILS_PER_ACCOUNT);
+    this.bucketSecret = secret.key('password-reset-buckets');
+  }
 
   /** Whether emails are set up. */
   get isConfigured(): boolean {
     return this.mailer.isConfigured;
+  }
+
+  /**
+   * Counts a request for an email address, whether or not it has an account.
+   *
+   * @throws TooManyRequests
+   */
+  async count(email: string): Promise<void> {
+    const bucket = bucketKey(this.bucketSecret, accountKey(email));
+    const { allowed, retryAfterSeconds } = await this.perAccount.consume(bucket);
+    if (!allowed) {
+      throw new TooManyRequests(
+        'Too many emails were requested for this address. The link in the last one still works.',
+        retryAfterSeconds,
+      );
+    }
   }
 
   /** Sends a link to the account with this address, if there is one. */

@@ -16,11 +16,11 @@ import { ApiErrors } from '../../core/http/openapi/api-errors.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { AuthService, clientOf } from '../auth.service.js';
 import { PasskeyOptionsDto } from '../factors/factors.dto.js';
-import { StepUpDto } from './step-up.dto.js';
-import { recordAuthentication } from '../session-changes.js';
+import { StepUpDto } from '../auth.dto.js';
+import { recordAuthentication } from '../session-store.js';
 import { PasskeysService } from '../users/factors/passkeys.service.js';
 import { SignInLimitsService } from '../sign-in-limits.service.js';
-import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
+import { RepeatedFailuresService } from '../repeated-failures.service.js';
 
 @ApiTags('auth')
 @Controller('step-up')
@@ -29,7 +29,7 @@ export class StepUpController {
     private readonly auth: AuthService,
     private readonly passkeys: PasskeysService,
     private readonly limits: SignInLimitsService,
-    private readonly attempts: UnconfirmedAttemptsService,
+    private readonly failures: RepeatedFailuresService,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +50,12 @@ export class StepUpController {
     @Req() request: Request,
   ): Promise<void> {
     if (!(await this.isConfirmed(user, proof, request))) {
-      await this.attempts.note(user, request.headers['user-agent']);
+      await this.failures.noteStepUp(user, request.headers['user-agent']);
       throw proof.passkey
         ? new BadRequestException({ error: 'This passkey was not accepted. Use your password.' })
         : invalidFields({ password: 'This password is wrong' });
     }
-    await this.attempts.forget(user);
+    await this.failures.forgetStepUps(user);
     await recordAuthentication(request, this.clock.now());
   }
 

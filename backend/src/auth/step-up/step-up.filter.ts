@@ -2,14 +2,14 @@ import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { StepUpRequired } from '../../core/http/access/step-up.js';
 import { ErrorFilter } from '../../core/http/error.filter.js';
-import { UnconfirmedAttemptsService } from './unconfirmed-attempts.service.js';
+import { RepeatedFailuresService } from '../repeated-failures.service.js';
 
 /** Counts each request that is rejected because step-up authentication is missing. */
 @Catch(StepUpRequired)
 export class StepUpFilter extends ErrorFilter {
   private readonly attemptsLogger = new Logger(StepUpFilter.name);
 
-  constructor(private readonly attempts: UnconfirmedAttemptsService) {
+  constructor(private readonly failures: RepeatedFailuresService) {
     super();
   }
 
@@ -23,7 +23,7 @@ export class StepUpFilter extends ErrorFilter {
   private async note(host: ArgumentsHost): Promise<void> {
     const { principal, headers } = host.switchToHttp().getRequest<Request>();
     try {
-      if (principal) await this.attempts.note(principal, headers['user-agent']);
+      if (principal) await this.failures.noteStepUp(principal, headers['user-agent']);
     } catch (error) {
       this.attemptsLogger.error(error);
     }

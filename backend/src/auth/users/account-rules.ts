@@ -1,9 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
 import { Bounded } from '../../core/http/validation/bounds.js';
 import { isAccountKeyWithin, Trimmed, VISIBLE } from '../../core/http/validation/account-text.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalizePassword } from './password.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../core/http/access/role.js';
+import { invalidFields } from '../../core/http/validation/validation.js';
+import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 
 const MIN_USERNAME_LENGTH = 3;
 const MAX_USERNAME_LENGTH = 50;
@@ -59,3 +71,33 @@ export const NewPassword = (label: string) =>
     }),
     IsString({ message: `${label} must be at least ${MIN_PASSWORD_LENGTH} characters` }),
   );
+
+/** The role of an account. */
+export const RoleName = () =>
+  applyDecorators(
+    ApiProperty({ enum: ROLES, required: false }),
+    MayBeAbsent(),
+    IsIn(ROLES, { message: `Please choose a role: ${ROLES.join(', ')}` }),
+  );
+
+/** The role as clients send it that were written before the role `editor`. */
+export const AdminFlag = () =>
+  applyDecorators(MayBeAbsent(), IsBoolean({ message: 'Please send true or false for isAdmin' }));
+
+/**
+ * The role that a request asks for; undefined if it asks for none.
+ *
+ * @throws BadRequestException if its two fields contradict each other
+ */
+export function requestedRole({ role, isAdmin }: RequestedRole): Role | undefined {
+  if (isAdmin === undefined) return role;
+  if (role !== undefined && (role === 'admin') !== isAdmin) {
+    throw invalidFields({ role: 'The role contradicts isAdmin. Send only the role' });
+  }
+  return role ?? (isAdmin ? 'admin' : 'member');
+}
+
+interface RequestedRole {
+  role?: Role;
+  isAdmin?: boolean;
+}

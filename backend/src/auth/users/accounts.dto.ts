@@ -1,10 +1,9 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PartialType } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../core/http/access/role.js';
 import type { User } from './user.entity.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 import { EmailAddress } from '../../core/http/validation/email-address.js';
-import { NewPassword, Username } from './account-rules.js';
-import { AdminFlag, RoleName } from './role-rules.js';
+import { AdminFlag, NewPassword, RoleName, Username } from './account-rules.js';
 
 /** An account, as admins see it. */
 @ApiSchema({ name: 'Account' })
@@ -40,15 +39,18 @@ export class AccountDto {
   }
 }
 
-/** A new account. */
-@ApiSchema({ name: 'CreateAccount' })
-export class CreateAccountDto {
+/** What an account is known by. */
+export class NamesDto {
   @Username()
   username: string;
 
   @EmailAddress()
   email: string;
+}
 
+/** A new account. */
+@ApiSchema({ name: 'CreateAccount' })
+export class CreateAccountDto extends NamesDto {
   /** Required, unless `isAdmin` is sent. */
   @RoleName()
   role?: Role;
@@ -80,15 +82,7 @@ export class GeneratedPasswordDto {
 
 /** The changed fields of an account; fields that are left out stay as they are. */
 @ApiSchema({ name: 'UpdateAccount' })
-export class UpdateAccountDto {
-  @MayBeAbsent()
-  @Username()
-  username?: string;
-
-  @MayBeAbsent()
-  @EmailAddress()
-  email?: string;
-
+export class UpdateAccountDto extends PartialType(NamesDto, { skipNullProperties: false }) {
   @RoleName()
   role?: Role;
 

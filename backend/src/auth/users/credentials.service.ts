@@ -8,12 +8,11 @@ import type { AccountChange } from '../../core/outbox/notification-event.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { accountKey } from '../../core/http/validation/account-key.js';
 import { AccountChangesService } from './account-changes.service.js';
-import { endSessions } from './end-sessions.js';
+import { endSessions, sessionRowId } from './sessions.service.js';
 import type { FactorKind } from './factors/factors.service.js';
 import { findForUpdate } from '../../core/http/find-for-update.js';
 import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';
-import { PasswordPolicyService, type PasswordOwner } from './password-policy.service.js';
-import { sessionRowId } from './sessions.service.js';
+import { type PasswordOwner, PasswordPolicyService } from './password-policy.service.js';
 import { User } from './user.entity.js';
 
 interface PasswordChange {

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM } from '../../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { usernameProblem } from './name-rules.js';
-import { PasswordPolicyService } from './password-policy.service.js';
-import { COMMON_PASSWORD } from './password-strength.js';
+import { COMMON_PASSWORD, PasswordPolicyService } from './password-policy.service.js';
 import { UsersService } from './users.service.js';
 
 /** A new account; `generatedPassword` is absent if the environment sets the password. */

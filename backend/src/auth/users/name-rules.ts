@@ -1,3 +1,4 @@
+import { invalidFields } from '../../core/http/validation/validation.js';
 import { accountKey } from '../../core/http/validation/account-key.js';
 
 // Rules against names that imitate other names. They apply to new and changed names; existing
@@ -54,4 +55,24 @@ export function emailProblem(email: string): string | null {
   // A name in one script at a domain in another one is common, but a mixture within a part is not.
   if (email.split(/[@.]/).every(isOneScript)) return null;
   return 'Email address must not mix letters of different scripts, such as Latin and Cyrillic';
+}
+
+export interface Names {
+  username: string;
+  email: string;
+}
+
+/**
+ * An account's existing names remain allowed, because they may be older than the rules.
+ *
+ * @throws BadRequestException with messages by field
+ */
+export function assertAllowedNames({ username, email }: Partial<Names>, stored?: Names): void {
+  const problems = {
+    username:
+      username === undefined || username === stored?.username ? null : usernameProblem(username),
+    email: email === undefined || email === stored?.email ? null : emailProblem(email),
+  };
+  const fields = Object.entries(problems).filter((entry): entry is [string, string] => !!entry[1]);
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
 }

@@ -5,7 +5,7 @@ import {
   GUESSABLE_PASSWORD,
   passwordProblem,
   PERSONAL_PASSWORD,
-} from './password-strength.js';
+} from './password-policy.service.js';
 
 const LONG_NAME = 'Maximiliane von und zu Oberhausen-Nieder';
 const NAMES = ['admin', 'jane.doe@casino-host.example', LONG_NAME, 'SlotsWithSammy', 'playhouse'];

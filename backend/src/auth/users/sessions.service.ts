@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { AuditLogService } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { sha256Hex } from '../../core/config/sha256-hex.js';
@@ -8,6 +8,23 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import type { AccountActor } from '../../core/http/access/access.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
+
+/**
+ * Ends the sessions of an account: deletes the rows and increments the epoch (the caller saves the
+ * account), so that a concurrent request cannot recreate one.
+ *
+ * @param keptSessionId the ID of the row of a session that stays open.
+ */
+export async function endSessions(
+  manager: EntityManager,
+  user: User,
+  keptSessionId?: string,
+): Promise<void> {
+  user.sessionEpoch += 1;
+  const query = manager.createQueryBuilder().delete().from(Session).where({ userId: user.id });
+  if (keptSessionId !== undefined) query.andWhere('id <> :keptSessionId', { keptSessionId });
+  await query.execute();
+}
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;

@@ -23,7 +23,7 @@ import {
   GeneratedPasswordDto,
   UpdateAccountDto,
 } from './accounts.dto.js';
-import { requestedRole } from './role-rules.js';
+import { requestedRole } from './account-rules.js';
 import { CredentialsService } from './credentials.service.js';
 import { UsersService } from './users.service.js';
 

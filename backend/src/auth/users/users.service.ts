@@ -12,14 +12,13 @@ import { PLACEHOLDER_EMAIL } from '../../core/config/environment-schema.js';
 import { rowLock } from '../../core/database/row-lock.js';
 import { includesRole, type Role } from '../../core/http/access/role.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
-import { invalidFields } from '../../core/http/validation/validation.js';
 import { accountKey } from '../../core/http/validation/account-key.js';
 import { AccountChangesService } from './account-changes.service.js';
-import { endSessions } from './end-sessions.js';
-import { removeFactors } from './factors/remove-factors.js';
+import { endSessions } from './sessions.service.js';
+import { removeFactors } from './factors/has-factor.js';
 import { findForUpdate } from '../../core/http/find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';
-import { emailProblem, usernameProblem } from './name-rules.js';
+import { assertAllowedNames, type Names } from './name-rules.js';
 import { PasswordPolicyService } from './password-policy.service.js';
 import { rejectDuplicate } from './reject-duplicate.js';
 import { Session } from './session.entity.js';
@@ -30,8 +29,6 @@ export interface NewAccount {
   email: string;
   role: Role;
 }
-
-type Names = Pick<NewAccount, 'username' | 'email'>;
 
 const auditedFields = ({ username, email, role }: User) => ({ username, email, role });
 
@@ -267,21 +264,6 @@ export class UsersService {
     const [error] = Object.values(taken);
     if (error) throw new ConflictException({ error: `${error}.`, fields: taken });
   }
-}
-
-/**
- * An account's existing names remain allowed, because they may be older than the rules.
- *
- * @throws BadRequestException with messages by field
- */
-function assertAllowedNames({ username, email }: Partial<Names>, stored?: Names): void {
-  const problems = {
-    username:
-      username === undefined || username === stored?.username ? null : usernameProblem(username),
-    email: email === undefined || email === stored?.email ? null : emailProblem(email),
-  };
-  const fields = Object.entries(problems).filter((entry): entry is [string, string] => !!entry[1]);
-  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
 }
 
 /**

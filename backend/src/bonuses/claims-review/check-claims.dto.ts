@@ -15,8 +15,8 @@ import { MAX_LINK_LENGTH } from '../../core/http/validation/https-link.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 import { Nested, NestedList } from '../../core/http/validation/nested.js';
 import { IsUtcDay } from '../../core/http/validation/utc-day.js';
-import { PLATFORM_KEYS, type PlatformKey } from '../../settings/partner-rules.js';
-import { MAX_TEXT_LENGTH } from '../../claims/claim-limits.js';
+import { PLATFORM_KEYS, type PlatformKey } from '../../settings/platform-rules.js';
+import { MAX_TEXT_LENGTH } from '../../claims/claims.dto.js';
 
 const MAX_FIELD = 100;
 /** More than the form of the settings can have, with links and all others that are not checked. */

@@ -5,10 +5,9 @@ import { claimsIn, claimsOfBonus } from '../claims/bonus-claims-rules.js';
 import { Clock } from '../../core/config/clock.js';
 import { claimsInForm, claimsOfSettings } from '../../settings/claims/settings-claims-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { MAX_CLAIMS } from '../../claims/claim-limits.js';
+import { type ClaimDto, MAX_CLAIMS } from '../../claims/claims.dto.js';
 import { ClaimsService } from '../../claims/claims.service.js';
 import type { CheckClaimsDto } from './check-claims.dto.js';
-import type { ClaimDto } from '../../claims/claims.dto.js';
 
 /** Finds claims in what is published, and in forms while they are filled in. */
 @Injectable()

@@ -1,13 +1,11 @@
-import { type ClaimText, findClaims } from '../../claims/find-claims-rules.js';
+import { type ClaimText, findClaims, type SubjectClaim } from '../../claims/find-claims-rules.js';
 import type { ClaimFacts } from '../../claims/claim-rule.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
-import { isPartner } from '../../settings/partner-rules.js';
-import { otherHost } from '../../settings/platform-link-rules.js';
+import { isPartner, type PlatformKey } from '../../settings/platform-rules.js';
+import { otherHost } from '../../settings/link-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { stateOf, verifiedOn } from '../bonus-state.js';
 import { BONUS_TEXTS, CLAIM_FIELDS } from '../bonus-texts.js';
 import type { Bonus } from '../bonus.entity.js';
-import type { Platform } from '../../settings/platform-rules.js';
 import { publishedTermsUrl } from '../published-terms-url.js';
 
 type Site = Pick<SettingsDocument, 'platforms' | 'code'>;
@@ -31,7 +29,7 @@ interface CheckedSubject {
   where: string;
   /** Null if it is not stored yet. */
   bonusId: number | null;
-  platform: Platform;
+  platform: PlatformKey;
   ctaHref: string;
   /** Whether visitors see when it ends. */
   hasEnd: boolean;

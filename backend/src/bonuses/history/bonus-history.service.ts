@@ -18,9 +18,7 @@ import {
 import { Bonus } from '../bonus.entity.js';
 import { recordOf } from '../bonus-columns.js';
 import { BonusDto } from '../bonus.dto.js';
-import { completeOrder } from '../bonus-order.js';
-import { bonusesInOrder } from '../find-bonuses.js';
-import { saveOrder } from '../save-order.js';
+import { bonusesInOrder, completeOrder, saveOrder } from '../bonus-order.js';
 
 /** Of the bonus and of its place. Older changes stay in the audit log, but are not part of the history. */
 const MAX_ENTRIES = 200;

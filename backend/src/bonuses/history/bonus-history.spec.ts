@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog } from '../../activity/audit-log.entity.js';
-import { AuditSubject } from '../../activity/audit-subject.entity.js';
+import { AuditLog, AuditSubject } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
-import { BonusTrashService } from '../trash/bonus-trash.service.js';
+import { BonusesJob } from '../bonuses.job.js';
 import { Bonus } from '../bonus.entity.js';
 import type { BonusDto, PublicBonusDto } from '../bonus.dto.js';
 
@@ -182,7 +181,7 @@ describe.each(releaseDialects)('the history of a bonus on %s', (dialect) => {
     await admin.delete(`${BONUSES}/${id}`).expect(204);
     const purgeAfter = async (ms: number) => {
       site.clock.advance(ms);
-      await site.app.get(BonusTrashService).purge();
+      await site.app.get(BonusesJob).purge();
       admin = await site.admin();
     };
     await purgeAfter(30 * DAY_MS - 1);

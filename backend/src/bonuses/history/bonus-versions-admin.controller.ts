@@ -1,6 +1,6 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
+import { ApiClaimErrors } from '../../claims/claims.dto.js';
 import { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
 import { StepUp } from '../../core/http/access/step-up.js';
@@ -10,9 +10,10 @@ import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { BonusHistoryService } from './bonus-history.service.js';
 import { BonusesService } from '../bonuses.service.js';
 import { BulkBonusesService } from '../bulk-bonuses.service.js';
+import { BulkChangeBonusesDto } from '../bonus-requests.dto.js';
 import { BonusDto, BulkChangedBonusesDto, RestoredBonusDto } from '../bonus.dto.js';
 
-/** Returns to earlier states: the history and the trash. */
+/** Changes several bonuses, and returns to earlier states: the history and the trash. */
 @ApiTags('bonuses')
 @Controller('admin/bonuses')
 @Access('editor')
@@ -34,6 +35,23 @@ export class BonusVersionsAdminController {
   @ApiAdminErrors()
   removeDemo(@CurrentUser() actor: Principal): Promise<BulkChangedBonusesDto> {
     return this.bulk.removeDemo(actor);
+  }
+
+  @Post('bulk')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'bulkChangeBonuses',
+    summary: 'Apply one action to several bonuses',
+    description:
+      'Activates, deactivates, features, unfeatures, deletes or restores the bonuses in one transaction. Ids that no longer exist are returned in `missing`; the other bonuses are changed. Restored bonuses whose texts make claims that block publishing become inactive (`deactivated`).',
+  })
+  @ApiAdminErrors()
+  @ApiClaimErrors()
+  bulkChange(
+    @Body() { ids, action }: BulkChangeBonusesDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<BulkChangedBonusesDto> {
+    return this.bulk.change(ids, action, actor);
   }
 
   @Post(':id/restore')

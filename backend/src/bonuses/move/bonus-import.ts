@@ -1,7 +1,6 @@
 import { type ChangedField, changedFields } from '../../core/http/history/changed-fields.js';
-import { columnsOf, exportedBonus } from '../bonus-columns.js';
-import { type SaveBonusDto } from '../bonus.dto.js';
-import { dateProblems } from '../bonus-dates.js';
+import { columnsOf, dateProblems, exportedBonus } from '../bonus-columns.js';
+import type { SaveBonusDto } from '../bonus.dto.js';
 import type { Bonus } from '../bonus.entity.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
 import { termsProblems } from '../published-terms-url.js';

@@ -2,21 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { NestedList } from '../../core/http/validation/nested.js';
 import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
-import { type BonusRecord, columnsOf, exportedBonus, recordOf } from '../bonus-columns.js';
+import {
+  type AuditedParts,
+  type BonusRecord,
+  columnsOf,
+  dateProblems,
+  exportedBonus,
+  recordOf,
+} from '../bonus-columns.js';
 import { type ExportedBonusDto, SaveBonusDto } from '../bonus.dto.js';
-import { dateProblems } from '../bonus-dates.js';
 import type { Change } from '../../activity/audit-log.service.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
+import type { SubjectClaim } from '../../claims/find-claims-rules.js';
 import { Clock } from '../../core/config/clock.js';
 import { rowLock } from '../../core/database/row-lock.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
-import type { AuditedParts } from '../history/audited-parts.js';
 import { Bonus } from '../bonus.entity.js';
 import { BonusChangesService } from '../bonus-changes.service.js';
 import { claimsOfBonus, isPublishing } from '../claims/bonus-claims-rules.js';
-import { bonusesInOrder, IN_ORDER } from '../find-bonuses.js';
-import { saveOrder, savePositions } from '../save-order.js';
+import { bonusesInOrder, IN_ORDER, saveOrder, savePositions } from '../bonus-order.js';
 import { type BonusImport, isReordered, matchBonuses } from './bonus-import.js';
 
 /** The most bonuses that one import may have. */

@@ -14,15 +14,53 @@ import { createDataSource } from '../../core/database/data-source.js';
 import { describeConnectError } from '../../core/database/database-problem.js';
 import { redisProblem } from '../../core/http/rate-limit/redis-problem.js';
 import { createApp } from '../../setup.js';
-import { LiveAdminService } from '../../videos/live/live-admin.service.js';
+import { LiveService } from '../../videos/live/live.service.js';
 import { ChannelsService } from '../../operations/notifications/channels.service.js';
 import type { SourceStatusDto } from '../../sources/sources.dto.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { fileAccess } from './file-access.js';
 import { type Finding, ok, problem, warning } from './finding.js';
-import { storedStatus } from './stored-status.js';
 import { ENTITIES } from '../../schema.js';
+import { databaseFiles, isOpenToOthers } from '../../core/config/private-files.js';
+import { DECISIONS_IN_WORDS } from '../../sources/source-decision.js';
+
+/** Checks whether other users of the machine can read the database or the generated secret. */
+export function fileAccess(environment: Pick<Environment, 'database' | 'sessionSecret'>): Finding {
+  const { database, sessionSecret } = environment;
+  const open = [
+    ...(database.dialect === 'sqlite' ? databaseFiles(database.file) : []),
+    ...(sessionSecret === null ? [secretFile(environment)] : []),
+  ].filter(isOpenToOthers);
+  return open.length === 0
+    ? ok("Only the server's user can read its files.")
+    : warning(
+        `Other users of this machine can read secret files. Run as their owner: chmod 600 ${open.join(' ')} (a restart also does this where it is permitted).`,
+      );
+}
+
+/**
+ * What the server stored about a configured source after its last attempt. A test of the source
+ * cannot show this: the rules of the race may reject a sheet that was fetched successfully.
+ *
+ * @returns null before the first attempt.
+ */
+export function storedStatus(status: SourceStatusDto): Finding | null {
+  const { label, decision, lastError, lastSuccessAt, nextAttemptAt } = status;
+  if (decision !== null)
+    return problem(`The ${label} waits for a decision: ${DECISIONS_IN_WORDS[decision]}`);
+  if (lastError !== null) {
+    const next = nextAttemptAt === null ? 'soon' : `at ${nextAttemptAt}`;
+    return problem(
+      `The last refresh of the ${label} failed: ${lastError.replace(/\.$/, '')}. The server tries again ${next}. The panel shows what to do, in Settings, API Settings.`,
+    );
+  }
+  if (lastSuccessAt === null) return null;
+  return status.status === 'stale'
+    ? problem(
+        `The ${label} was last refreshed at ${lastSuccessAt}, more than two refresh intervals ago. The log of the server has the reason; a restart starts the refreshes again.`,
+      )
+    : ok(`The ${label} was last refreshed at ${lastSuccessAt}.`);
+}
 
 const MEBIBYTE = 2 ** 20;
 const LOW_DISK_MIB = 1024;
@@ -124,7 +162,7 @@ async function* deliveriesAndLive(app: NestExpressApplication): AsyncGenerator<F
       `The notification channel ${name} fails. The panel shows the reason and the messages, in Settings, Notifications.`,
     );
   }
-  for (const { service, lastError } of await app.get(LiveAdminService).all()) {
+  for (const { service, lastError } of await app.get(LiveService).statuses()) {
     if (lastError === null) continue;
     yield problem(`${service} does not report whether the creator is live: ${lastError}`);
   }

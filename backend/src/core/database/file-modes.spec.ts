@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../config/read-environment.js';
 import { InstallationSecret } from '../config/installation-secret.js';
-import { fileAccess } from '../../commands/doctor/file-access.js';
+import { fileAccess } from '../../commands/doctor/examine.js';
 import { createDataSource } from './data-source.js';
 
 let folder: string;

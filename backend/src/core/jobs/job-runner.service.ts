@@ -60,6 +60,15 @@ export class JobRunnerService implements OnModuleDestroy {
     return running ? (running.promise as Promise<T>) : this.start(name, work, errors, true);
   }
 
+  /** Runs a job for a timer. A run that the server's end or a lost lease interrupts is continued by a later one. */
+  async runForTimer(name: string, work: JobWork<void>): Promise<void> {
+    try {
+      await this.run(name, work);
+    } catch (error) {
+      if (!(error instanceof ServerStopsError || error instanceof LeaseLostError)) throw error;
+    }
+  }
+
   /** Runs a job separately: waits for a running one, but does not return its result. */
   async runAfterOthers<T>(name: string, work: JobWork<T>, errors = NO_ERROR_DETAILS): Promise<T> {
     for (let run = this.runs.get(name); run; run = this.runs.get(name)) {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { BackupKind } from '../../core/outbox/notification-event.js';
-import { BACKUP_KINDS } from './backup-rules.js';
+import { BACKUP_KINDS } from './backup-result.entity.js';
 
 export const BACKUP_STATES = ['ok', 'failed', 'overdue'] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];

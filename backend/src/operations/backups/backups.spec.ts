@@ -4,7 +4,7 @@ import { messageOf } from '../notifications/messages/event-message.js';
 import type { BackupKind, EventDetails } from '../../core/outbox/notification-event.js';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { BackupResult } from './backup-result.entity.js';
-import { BackupsJob } from './backups.job.js';
+import { BackupsService } from './backups.service.js';
 import type { BackupHealthDto } from './backup-health.dto.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,11 +12,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 describe.each(releaseDialects)('the results of backups, on %s,', (dialect) => {
   let site: TestApp;
-  let job: BackupsJob;
+  let job: BackupsService;
 
   beforeAll(async () => {
     site = await startApp({ dialect });
-    job = site.app.get(BackupsJob);
+    job = site.app.get(BackupsService);
   });
   afterAll(() => site.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SOURCE_ERROR_CODES } from '../../sources/source-error.js';
-import { LINK_RESULT_CODES, type LinkResultCode } from './link-result.js';
+import { LINK_RESULT_CODES, type LinkResultCode } from './link-check.entity.js';
 
 /** A platform or a bonus that has a link. */
 @ApiSchema({ name: 'LinkUse' })

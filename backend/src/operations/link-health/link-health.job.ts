@@ -4,20 +4,14 @@ import { In, Not, type Repository } from 'typeorm';
 import { Scheduled } from '../../core/database/scheduled.js';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
-import {
-  type JobContext,
-  JobRunnerService,
-  ServerStopsError,
-} from '../../core/jobs/job-runner.service.js';
-import { LeaseLostError, LeaseService } from '../../core/jobs/lease.service.js';
+import { type JobContext, JobRunnerService } from '../../core/jobs/job-runner.service.js';
+import { LeaseService } from '../../core/jobs/lease.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { addressHash } from '../../sources/source-health.service.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
-import { BROKEN_AFTER_FAILURES } from './link-health.service.js';
-import { LinkCheck } from './link-check.entity.js';
-import { isFailure, linkResult } from './link-result.js';
-import { LinkUsesService } from './link-uses.service.js';
+import { BROKEN_AFTER_FAILURES, LinkHealthService } from './link-health.service.js';
+import { isFailure, LinkCheck, linkResult } from './link-check.entity.js';
 
 const HOUR_MS = 60 * 60_000;
 const JOB = 'check-links';
@@ -37,7 +31,7 @@ export class LinkHealthJob {
     private readonly settings: SettingsService,
     private readonly auditLog: AuditLogService,
     private readonly clock: Clock,
-    private readonly uses: LinkUsesService,
+    private readonly links: LinkHealthService,
     private readonly outbox: OutboxService,
     @InjectRepository(LinkCheck) private readonly rows: Repository<LinkCheck>,
   ) {}
@@ -67,7 +61,7 @@ export class LinkHealthJob {
 
   /** The owner's links, each once. */
   async urls(): Promise<string[]> {
-    return [...(await this.uses.byUrl()).keys()];
+    return [...(await this.links.byUrl()).keys()];
   }
 
   private due(urls: readonly string[], stored: readonly LinkCheck[]): string[] {
@@ -80,16 +74,12 @@ export class LinkHealthJob {
   private async run(
     select: (urls: string[], stored: LinkCheck[]) => readonly string[],
   ): Promise<void> {
-    try {
-      await this.jobs.run(JOB, async (context) => {
-        // Another replica may have followed them before the lease was acquired.
-        const urls = await this.urls();
-        await this.removeOthers(urls, context);
-        await this.followAll(select(urls, await this.rows.find()), context);
-      });
-    } catch (error) {
-      if (!(error instanceof ServerStopsError || error instanceof LeaseLostError)) throw error;
-    }
+    await this.jobs.runForTimer(JOB, async (context) => {
+      // Another replica may have followed them before the lease was acquired.
+      const urls = await this.urls();
+      await this.removeOthers(urls, context);
+      await this.followAll(select(urls, await this.rows.find()), context);
+    });
   }
 
   private async removeOthers(urls: readonly string[], { lease }: JobContext): Promise<void> {
@@ -118,7 +108,7 @@ export class LinkHealthJob {
     const trace = await this.fetcher.trace(url, signal);
     const result = linkResult(url, trace, this.settings.current.code);
     const urlHash = addressHash(url);
-    const usedBy = ((await this.uses.byUrl()).get(url) ?? []).map(({ label }) => label);
+    const usedBy = ((await this.links.byUrl()).get(url) ?? []).map(({ label }) => label);
     await this.auditLog.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       const last = await manager.findOneBy(LinkCheck, { urlHash });

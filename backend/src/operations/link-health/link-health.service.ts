@@ -1,9 +1,12 @@
+import { withCode } from '@playhouse/rules/referral-code';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { LinkHealthDto } from './link-health.dto.js';
+import type { LinkHealthDto, LinkUseDto } from './link-health.dto.js';
 import { LinkCheck } from './link-check.entity.js';
-import { LinkUsesService } from './link-uses.service.js';
+import { BonusesService } from '../../bonuses/bonuses.service.js';
+import { isDefaultLink, otherHost } from '../../settings/link-rules.js';
+import { SettingsService } from '../../settings/settings.service.js';
 
 /** One failure may be a short outage. */
 export const BROKEN_AFTER_FAILURES = 2;
@@ -12,14 +15,15 @@ export const BROKEN_AFTER_FAILURES = 2;
 @Injectable()
 export class LinkHealthService {
   constructor(
-    private readonly uses: LinkUsesService,
+    private readonly settings: SettingsService,
+    private readonly bonuses: BonusesService,
     @InjectRepository(LinkCheck) private readonly checks: Repository<LinkCheck>,
   ) {}
 
   /** The owner's links, each once. */
   async list(): Promise<LinkHealthDto[]> {
     const checks = new Map((await this.checks.find()).map((check) => [check.url, check]));
-    return [...(await this.uses.byUrl())].map(([url, usedBy]) => {
+    return [...(await this.byUrl())].map(([url, usedBy]) => {
       const check = checks.get(url);
       return {
         url,
@@ -32,5 +36,36 @@ export class LinkHealthService {
         isBroken: (check?.failures ?? 0) >= BROKEN_AFTER_FAILURES,
       };
     });
+  }
+
+  /**
+   * What uses each link, by URL with the code filled in: platforms, and bonuses that are not in the trash.
+   * Links of the demo and of a new site are missing, because they are not the owner's.
+   */
+  async byUrl(): Promise<Map<string, LinkUseDto[]>> {
+    const { current: site } = this.settings;
+    const { code, platforms } = site;
+    const bonuses = await this.bonuses.links();
+    const uses = [
+      ...platforms
+        .filter(({ referralUrl }) => !isDefaultLink(referralUrl))
+        .map(({ key, name, referralUrl }) => ({
+          link: referralUrl,
+          use: { kind: 'platform' as const, id: key, label: name, otherHost: null },
+        })),
+      ...bonuses
+        .filter(({ isDemo }) => !isDemo)
+        .map(({ id, title, platform, ctaHref }) => ({
+          link: ctaHref,
+          use: {
+            kind: 'bonus' as const,
+            id: String(id),
+            label: withCode(title, code),
+            otherHost: otherHost(ctaHref, platform, site),
+          },
+        })),
+    ].filter(({ link }) => link !== '');
+    const byUrl = Map.groupBy(uses, ({ link }) => withCode(link, code));
+    return new Map([...byUrl].map(([url, same]) => [url, same.map(({ use }) => use)]));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourceError } from '../../sources/source-error.js';
-import { isFailure, linkResult } from './link-result.js';
+import { isFailure, linkResult } from './link-check.entity.js';
 
 const LINK = 'https://casino.example/?c=ACME';
 const ended = (last: string, status = 200) =>

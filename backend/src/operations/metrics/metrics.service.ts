@@ -12,7 +12,7 @@ import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { ResponseCacheService } from '../../core/publishing/response-cache.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { JobRunnerService } from '../../core/jobs/job-runner.service.js';
-import { LiveAdminService } from '../../videos/live/live-admin.service.js';
+import { LiveService } from '../../videos/live/live.service.js';
 import { ChannelsService } from '../notifications/channels.service.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { SessionsService } from '../../auth/users/sessions.service.js';
@@ -31,7 +31,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     private readonly sources: SourceStatusService,
     private readonly sessions: SessionsService,
     private readonly backups: BackupsService,
-    private readonly live: LiveAdminService,
+    private readonly live: LiveService,
     private readonly channels: ChannelsService,
     private readonly responseCache: ResponseCacheService,
     private readonly publications: PublicationsService,
@@ -49,7 +49,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       sessions: await this.sessions.countOpen(),
       backups: await this.backups.health(),
       failingChannels: await this.channels.countFailing(),
-      failingLiveChecks: (await this.live.all()).filter(({ lastError }) => lastError !== null)
+      failingLiveChecks: (await this.live.statuses()).filter(({ lastError }) => lastError !== null)
         .length,
       now: this.clock.now().getTime(),
     }));

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiClaimErrors } from '../../claims/claim-errors-rules.js';
+import { ApiClaimErrors } from '../../claims/claims.dto.js';
 import { Clock } from '../../core/config/clock.js';
 import { utcDate } from '../../core/config/utc-date.js';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';

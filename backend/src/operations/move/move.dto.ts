@@ -1,5 +1,5 @@
+import { PreviewedImportDto } from '../../core/http/import/previewed-import.dto.js';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsString, Length } from 'class-validator';
 import { OptionalFlag } from '../../core/http/validation/optional-flag.js';
 import { ExportedBonusDto } from '../../bonuses/bonus.dto.js';
 import {
@@ -9,25 +9,12 @@ import {
 import { FieldChangeDto } from '../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 
-/** The hexadecimal digits of a SHA-256. */
-const STATE_LENGTH = 64;
-
 /** How a document is imported. */
 @ApiSchema({ name: 'ImportOptions' })
-export class ImportOptionsDto {
-  /** Whether the changes are only listed and nothing is stored. */
-  @OptionalFlag()
-  preview?: boolean;
-
+export class ImportOptionsDto extends PreviewedImportDto {
   /** Whether bonuses that the document lacks are moved to the trash. By default they stay. */
   @OptionalFlag()
   replaceBonuses?: boolean;
-
-  /** The `state` of the preview. Required unless the call is a preview itself. */
-  @IsOptional()
-  @IsString({ message: 'The state must be that of the preview' })
-  @Length(STATE_LENGTH, STATE_LENGTH, { message: 'The state must be that of the preview' })
-  state?: string;
 }
 
 /** What an owner takes to another installation: the settings, the picture and the bonuses. */

@@ -1,4 +1,4 @@
-import { type BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { type BadRequestException, Injectable } from '@nestjs/common';
 import type { BonusImport } from '../../bonuses/move/bonus-import.js';
 import {
   type SettingsImport,
@@ -12,10 +12,11 @@ import { ClaimsService } from '../../claims/claims.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { sha256Hex } from '../../core/config/sha256-hex.js';
 import { DatabaseService } from '../../core/database/database.service.js';
+import { requireSameState, requireState } from '../../core/http/import/previewed-import.dto.js';
 import { invalidFields, MAX_FIELDS } from '../../core/http/validation/validation.js';
 import { claimsOfChange } from '../../settings/claims/settings-claims-rules.js';
 import { SettingsChangesService } from '../../settings/settings-changes.service.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
+import type { SubjectClaim } from '../../claims/find-claims-rules.js';
 import { FORMAT, readDocument, type SiteDocument } from './site-document.js';
 
 /** An import as admins see it before and after it is stored. */
@@ -93,9 +94,7 @@ export class MoveService {
    */
   async import(bytes: Buffer, options: ImportOptionsDto, actor: Actor): Promise<SiteImportDto> {
     const { preview = false, replaceBonuses = false, state } = options;
-    if (!preview && state === undefined) {
-      throw invalidFields({ state: 'Please send the state of the preview' });
-    }
+    requireState(options);
     const parts = await this.validate(readDocument(bytes));
     return this.changes.run(actor, async (change) => {
       const settings = await this.settings.compare(change, parts.settings);
@@ -111,12 +110,7 @@ export class MoveService {
       );
       if (preview) return result;
       change.requireStepUp();
-      if (state !== result.state) {
-        throw new ConflictException({
-          error: 'The site has changed since the preview. Nothing was imported.',
-          current: result,
-        });
-      }
+      requireSameState(state, result, 'The site has');
       await this.store(change, settings, bonuses, result);
       return result;
     });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { AuditLog } from '../../activity/audit-log.entity.js';
-import { AuditSubject } from '../../activity/audit-subject.entity.js';
+import { AuditLog, AuditSubject } from '../../activity/audit-log.entity.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
 import type { BonusDto } from '../../bonuses/bonus.dto.js';
 import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';

@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { isObject } from '../../core/config/is-object.js';
-import { checkNames } from '../../core/http/validation/request.guard.js';
+import { readJson } from '../../core/http/import/previewed-import.dto.js';
 import { invalidFields, unknownField } from '../../core/http/validation/validation.js';
 
 /** More than 5,000 bonuses with all their fields have. */
@@ -33,8 +33,11 @@ const reject = (error: string) => new BadRequestException({ error });
  * has unknown members
  */
 export function readDocument(bytes: Buffer): SiteDocument {
-  const document = parse(bytes);
-  checkNames(document, MAX_VALUES);
+  const document = readJson(
+    bytes,
+    MAX_VALUES,
+    'This file is not JSON. Please choose a file that was exported here.',
+  );
   if (!isObject(document) || !isFormat(document.format)) {
     throw reject('This file is not an export of this program: it has no format number.');
   }
@@ -52,14 +55,6 @@ export function readDocument(bytes: Buffer): SiteDocument {
     throw invalidFields(Object.fromEntries(unknown.map((name) => [name, unknownField(name)])));
   }
   return { settings, picture, bonuses };
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw reject('This file is not JSON. Please choose a file that was exported here.');
-  }
 }
 
 const isFormat = (value: unknown): value is number =>

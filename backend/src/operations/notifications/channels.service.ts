@@ -14,7 +14,7 @@ import { findForUpdate } from '../../core/http/find-for-update.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { NO_MAIL_SERVER } from '../../core/mail/mail-error.js';
 import { MailerService } from '../../core/mail/mailer.service.js';
-import { ChannelSecretsService } from './channel-secrets.service.js';
+import { ChannelSecretsService, ChannelSenderService } from './sending/channel-sender.service.js';
 import {
   MAX_CHANNELS,
   type NewNotificationChannelDto,
@@ -27,7 +27,6 @@ import {
 } from './notifications.dto.js';
 import { testMessage } from './messages/event-message.js';
 import { NotificationDelivery } from './notification-delivery.entity.js';
-import { ChannelSenderService } from './sending/channel-sender.service.js';
 import { DeliveryError } from './sending/delivery-error.js';
 
 const DISCORD =

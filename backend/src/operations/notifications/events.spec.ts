@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
-import { BonusEndsService } from '../../bonuses/bonus-ends.service.js';
+import { BonusesJob } from '../../bonuses/bonuses.job.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
 import type { EventDetails, EventKind } from '../../core/outbox/notification-event.js';
 import { EmailChangesService } from '../../auth/email/email-changes.service.js';
@@ -237,7 +237,7 @@ describe.each(releaseDialects)('an event for notifications on %s is written', (d
     const id = bonus?.id ?? 0;
     const endsAt = new Date(site.clock.now().getTime() + HOUR_MS);
     await repository.update(id, { endsAt });
-    const ends = site.app.get(BonusEndsService);
+    const ends = site.app.get(BonusesJob);
     await ends.report();
     expect(await details('bonus-ended')).toEqual([]);
     site.clock.advance(HOUR_MS);

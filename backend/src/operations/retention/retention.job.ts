@@ -5,11 +5,7 @@ import { AuditErasureService } from '../../activity/erasure/audit-erasure.servic
 import { Clock } from '../../core/config/clock.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { InvitationsService } from '../../auth/invitations/invitations.service.js';
-import {
-  type JobContext,
-  JobRunnerService,
-  ServerStopsError,
-} from '../../core/jobs/job-runner.service.js';
+import { type JobContext, JobRunnerService } from '../../core/jobs/job-runner.service.js';
 import { LeaseLostError, LeaseService } from '../../core/jobs/lease.service.js';
 import { AuthorErasureService } from '../../leaderboard/erasure/author-erasure.service.js';
 import {
@@ -69,11 +65,7 @@ export class RetentionJob {
     await this.invitations.deleteExpired();
     await this.passwordResets.deleteExpired();
     if (!(await this.isDue())) return;
-    try {
-      await this.jobs.run(JOB, (context) => this.run(context));
-    } catch (error) {
-      if (!(error instanceof ServerStopsError || error instanceof LeaseLostError)) throw error;
-    }
+    await this.jobs.runForTimer(JOB, (context) => this.run(context));
   }
 
   private async isDue(): Promise<boolean> {

@@ -1,8 +1,12 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import { validationPipe } from '../../core/http/validation/validation.js';
-import { type BrowserReport, readBrowserReports } from './browser-reports.js';
+import {
+  type BrowserReport,
+  escapeForLog,
+  escapeUrlForLog,
+  readBrowserReports,
+} from './browser-reports.js';
 import { SecurityReportDto } from './security-report.dto.js';
-import { escapeForLog, escapeUrlForLog } from './escape-for-log.js';
 
 /** Writes reports of browsers and of the client's own script to the log. */
 @Injectable()

@@ -16,7 +16,7 @@ import { LogLines } from '../../../test/log-lines.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { VERSION } from '../../core/config/version.js';
 import { UpdateCheck } from './update-check.entity.js';
-import { UpdateCheckJob } from './update-check.job.js';
+import { UpdatesService } from './updates.service.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const URL_OF_FILE = 'https://releases.example/playhouse.json';
@@ -31,7 +31,7 @@ const warnings = () =>
 describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect) => {
   let site: TestApp;
   let stub: AnnouncingServer;
-  let job: UpdateCheckJob;
+  let job: UpdatesService;
   let admin: Browser;
   let respond: Respond;
   let requests: IncomingMessage[];
@@ -48,7 +48,7 @@ describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect
     // SQLite has one process.
     const others = dialect === 'mysql' ? [{ dialect, env, log, clock, database }] : [];
     replicas = await Promise.all(others.map(startApp));
-    job = site.app.get(UpdateCheckJob);
+    job = site.app.get(UpdatesService);
   });
   afterAll(async () => {
     for (const replica of replicas) await replica.close();
@@ -107,7 +107,7 @@ describe.each(releaseDialects)('the notice about new versions, on %s,', (dialect
   });
 
   it('reads the file once a day over all replicas, with one anonymous GET', async () => {
-    const jobs = [site, ...replicas].map(({ app }) => app.get(UpdateCheckJob));
+    const jobs = [site, ...replicas].map(({ app }) => app.get(UpdatesService));
     await Promise.all(jobs.map((each) => each.checkIfDue()));
     for (const each of jobs) await each.checkIfDue();
     site.clock.advance(DAY_MS - 60_000);
@@ -218,7 +218,7 @@ describe.each(releaseDialects)('a server that announces new versions, on %s,', (
     const site = await startApp({ dialect, log, env });
     log.take();
     try {
-      const job = site.app.get(UpdateCheckJob);
+      const job = site.app.get(UpdatesService);
       await job.checkIfDue();
       site.clock.advance(DAY_MS);
       await job.checkIfDue();
@@ -241,7 +241,7 @@ it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.7/x', 'https:
       env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1', UPDATE_NOTICE_URL: url },
     });
     try {
-      await site.app.get(UpdateCheckJob).checkIfDue();
+      await site.app.get(UpdatesService).checkIfDue();
       const [check] = await site.dataSource.getRepository(UpdateCheck).find();
       expect(check?.version).toBeNull();
       expect(check?.lastError).toBe('The address is in a private network.');

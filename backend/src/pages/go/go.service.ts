@@ -4,7 +4,6 @@ import { withCode } from '@playhouse/rules/referral-code';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { HelpService } from '../../settings/help/help.service.js';
 import { isHttpsLink } from '../../core/http/validation/https-link.js';
-import { publishedSources } from '../../platforms/regions/published-source-rules.js';
 import type { RegionRule } from '../../platforms/regions/region-rule.entity.js';
 import {
   isSelectable,
@@ -12,11 +11,49 @@ import {
   type Region,
   SELECTABLE_REGIONS,
 } from '../../core/regions/region.js';
-import { RegionsService } from '../../platforms/regions/regions.service.js';
-import { goLink } from '../../settings/go-link-rules.js';
-import { SettingsService } from '../../settings/settings.service.js';
+import { publishedSources, RegionsService } from '../../platforms/regions/regions.service.js';
+import { goLink } from '../../settings/link-rules.js';
 import type { HelpLineDto } from '../../settings/help/help.dto.js';
-import type { GoRequest } from './go-request.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { Request } from 'express';
+
+interface GoRequest {
+  /** The key of a platform, or `bonus-{id}`. */
+  target: string;
+  /** The visitor's answer, not validated; undefined if there is none. */
+  region: string | undefined;
+  /** The region that a trusted proxy names, not validated; undefined if there is none. */
+  suggested: string | undefined;
+  /**
+   * Whether the path ends with `/from`, as that of the question's form does. An allowed region then leads to
+   * a page with a link to the casino, without a redirect.
+   */
+  isConfirmation: boolean;
+}
+
+const PATH = /^\/go\/([a-z\d_-]{1,40})(\/from)?$/;
+
+/**
+ * Reads a request for `/go/{target}` or `/go/{target}/from`.
+ *
+ * @param regionHeader in lower case; null if no proxy sends one
+ * @returns undefined for other paths
+ */
+export function readGoRequest(
+  { path, query, headers }: Pick<Request, 'path' | 'query' | 'headers'>,
+  regionHeader: string | null,
+): GoRequest | undefined {
+  const [, target, from] = PATH.exec(path) ?? [];
+  if (target === undefined) return undefined;
+  const { region } = query;
+  return {
+    target,
+    // A repeated answer is not one region.
+    region: region === undefined ? undefined : typeof region === 'string' ? region : '',
+    suggested: regionHeader === null ? undefined : headers[regionHeader]?.toString(),
+    isConfirmation: from !== undefined,
+  };
+}
 
 /** Where a target leads. */
 interface Destination {
@@ -35,7 +72,7 @@ type Answer<Page> = { redirectTo: string } | { status: 200 | 400 | 410 | 451; pa
 type DecidedPage = Omit<GoPage<HelpLineDto>, 'help' | 'chosenRegion'>;
 
 /** A page, or the casino. */
-export type GoAnswer = Answer<GoPage<HelpLineDto>>;
+type GoAnswer = Answer<GoPage<HelpLineDto>>;
 
 /** A rule that closes a platform. */
 type ClosingRule = Pick<RegionRule, 'status' | 'from' | 'source' | 'checkedOn'>;

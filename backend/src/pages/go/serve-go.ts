@@ -3,8 +3,7 @@ import type { Environment } from '../../core/config/env.js';
 import { PAGE_POLICY } from '../../core/publishing/security-headers.js';
 import type { SettingsService } from '../../settings/settings.service.js';
 import type { BuiltClient } from '../built-client.js';
-import type { GoService } from './go.service.js';
-import { readGoRequest } from './go-request.js';
+import { type GoService, readGoRequest } from './go.service.js';
 
 /**
  * Responds to `/go/…`. Nothing is cached, because the same URL leads elsewhere when a rule changes. No other

@@ -1,6 +1,6 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { invalidFields } from '../../core/http/validation/validation.js';
-import { documentOf } from '../../settings/settings-document-of.js';
+import { documentOf } from '../../settings/settings-document.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { completeDocument } from '../../settings/site-settings.entity.js';
 import { BUILT_CLIENT, type BuiltClient } from '../built-client.js';

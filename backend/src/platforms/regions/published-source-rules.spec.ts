@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { publishedSources } from './published-source-rules.js';
+import { publishedSources } from './regions.service.js';
 
 const urlsIn = (source: string) => publishedSources(source, 'PLAY').map(({ url }) => url);
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Platform } from '../../settings/platform-rules.js';
+import type { PlatformKey } from '../../settings/platform-rules.js';
 
 export const REGION_STATUSES = ['open', 'blocked', 'unknown'] as const;
 export type RegionStatus = (typeof REGION_STATUSES)[number];
@@ -15,7 +15,7 @@ export class RegionRule {
   version: number;
 
   @Column('varchar', { length: 20 })
-  platform: Platform;
+  platform: PlatformKey;
 
   /** ISO 3166-1 ('DE') or 3166-2 ('US-CA'); '*' for all regions. */
   @Column('varchar', { length: 6 })

@@ -1,5 +1,5 @@
 import { scopesOf } from '@playhouse/rules/region-scopes';
-import { addDays } from '../../core/config/utc-date.js';
+import { addDays, utcDate } from '../../core/config/utc-date.js';
 import type { RuleScope } from '../../core/regions/region.js';
 import type { RegionRule, RegionStatus } from './region-rule.entity.js';
 
@@ -68,3 +68,24 @@ const statusAt = (rule: DecidingRule, at: Date): RegionStatus =>
     : rule.status;
 
 const openUntil = ({ checkedOn }: DecidingRule): Date => new Date(addDays(checkedOn, OPEN_DAYS));
+
+/** After this many days without a new check, an admin should read the source again. */
+const CHECK_DAYS = 90;
+const SOON_DAYS = 14;
+
+/** Whether the last check of a rule is at least 90 days ago. A rule that has ended needs no check. */
+export function isOverdue({ checkedOn, until }: RegionRule, now: Date): boolean {
+  const today = utcDate(now);
+  return today >= addDays(checkedOn, CHECK_DAYS) && (until === null || today < until);
+}
+
+/** The UTC day within the next 14 days on which a rule changes a status automatically; null if none. */
+export function changesSoonOn(rule: RegionRule, now: Date): string | null {
+  const today = utcDate(now);
+  const last = addDays(today, SOON_DAYS);
+  const [next = null] = changeTimesOf(rule)
+    .map(utcDate)
+    .filter((day) => day > today && day <= last)
+    .sort();
+  return next;
+}

@@ -5,7 +5,6 @@ import { RegionChecksAdminController } from './admin/region-checks-admin.control
 import { RegionErasureService } from './admin/region-erasure.service.js';
 import { RegionHistoryService } from './admin/region-history.service.js';
 import { RegionImportService } from './admin/region-import.service.js';
-import { RegionRestoreService } from './admin/region-restore.service.js';
 import { RegionRuleChangesService } from './admin/region-rule-changes.service.js';
 import { RegionRulesService } from './admin/region-rules.service.js';
 import { RegionsAdminController } from './admin/regions-admin.controller.js';
@@ -22,7 +21,6 @@ import { RegionsService } from './regions.service.js';
     RegionRulesService,
     RegionRuleChangesService,
     RegionHistoryService,
-    RegionRestoreService,
     RegionImportService,
   ],
   exports: [RegionErasureService, RegionsService],

@@ -3,11 +3,33 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import { jsonDocument, PublicationsService } from '../../core/publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import type { RegionsDto, RegionStatusDto } from './regions.dto.js';
-import { publishedSources } from './published-source-rules.js';
+import type { RegionsDto, RegionSourceDto, RegionStatusDto } from './regions.dto.js';
 import { parseScope, type Region, type RuleScope } from '../../core/regions/region.js';
 import { RegionRule } from './region-rule.entity.js';
 import { changeTimesOf, decideStatus, type RegionDecision } from './region-status.js';
+import { completeAddress } from '@playhouse/rules/complete-address';
+import { isHttpsLink } from '../../core/http/validation/https-link.js';
+import { carriesCode } from '../../settings/link-rules.js';
+
+const SEPARATORS = /[\s;,()<>"]+/;
+const FINAL_PUNCTUATION = /(?<![.:!?])[.:!?]+$/;
+
+/**
+ * The pages in the source of a rule, as links with their host as name. The words around them are for those
+ * who check the rule, so visitors do not get them.
+ *
+ * @param source as an admin typed it: a law, a report, or addresses of pages, also without `https://`
+ * @param code the referral code, which no published link may contain
+ */
+export function publishedSources(source: string, code: string): RegionSourceDto[] {
+  return source.split(SEPARATORS).flatMap((part) => {
+    const word = part.replace(FINAL_PUNCTUATION, '');
+    // Without a scheme, only a path makes it an address: 'Stake.us' is a name.
+    const url = word.includes('/') ? completeAddress(word) : '';
+    if (!isHttpsLink(url) || carriesCode(url, code)) return [];
+    return [{ name: new URL(url).hostname.replace(/^www\./, ''), url }];
+  });
+}
 
 /** A rule with a valid scope. */
 type PublishedRule = RegionRule & { region: RuleScope };

@@ -10,3 +10,9 @@ export const isAvatarPath = (value: unknown): value is string =>
 /** The hash in the path of an uploaded picture; null for other values. */
 export const avatarHashIn = (path: string | null): string | null =>
   PATTERN.exec(path ?? '')?.[1] ?? null;
+
+/** The formats of a picture that an admin may upload. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;

@@ -12,10 +12,9 @@ import {
 import { LeaseService } from '../../core/jobs/lease.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { type AvatarImage, makeAvatar } from './avatar-image.js';
-import { avatarPath } from './avatar-path.js';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './picture-types.js';
+import { avatarPath, MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar-path.js';
 import { AvatarDto } from '../settings.dto.js';
-import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
+import { findSettingsForUpdate, type StoredSettings } from '../site-settings.entity.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 import { SettingsService } from '../settings.service.js';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClaimFacts } from '../../claims/claim-rule.js';
-import { findClaims } from '../../claims/find-claims-rules.js';
-import type { SubjectClaim } from '../../claims/subject-claim.js';
-import { isPartner } from '../partner-rules.js';
+import { findClaims, type SubjectClaim } from '../../claims/find-claims-rules.js';
+import { isPartner } from '../platform-rules.js';
 import {
   type CheckedSettings,
   isCheckedText,

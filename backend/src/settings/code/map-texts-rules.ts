@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { boundsOf } from '../../core/http/validation/bounds.js';
-import type { TextKind } from './code-replacer-rules.js';
+import type { CodeReplacer, TextKind } from './code-replacer-rules.js';
 
 /** A text in which `{code}` is replaced on publication. */
 interface CodeText {
@@ -39,3 +39,23 @@ export function mapTexts<T extends object>(
   });
   return { ...object, ...(Object.fromEntries(mapped) as Partial<T>) };
 }
+
+/** A text that contains the old code or an old link. */
+export interface ReplacedText {
+  /** Where the text is: 'Settings', or the name of a bonus. */
+  where: string;
+  /** The path of the field in the words of the panel. */
+  field: string;
+  before: string;
+  /** Null if the text would be too long, and therefore stays as it is. */
+  after: string | null;
+}
+
+/** Maps texts to those without the old code and links, and adds each difference to `replaced`. */
+export const replaceTexts =
+  (replacer: CodeReplacer, where: string, replaced: ReplacedText[]): MapText =>
+  ({ path, text, kind, maxLength }) => {
+    const after = replacer.replace(text, kind, maxLength);
+    if (after !== text) replaced.push({ where, field: path.join(' → '), before: text, after });
+    return after ?? text;
+  };

@@ -1,7 +1,16 @@
 import { isHttpsLink } from '../../core/http/validation/https-link.js';
 import type { ContactDto } from './help.dto.js';
 import type { HelpLine } from './help-line.entity.js';
-import { parseTextNumber } from './text-number.js';
+
+const SEPARATOR = ' to ';
+
+/** Splits 'HOME to 741741', or '800GAM' without a word to send. The number is as it is shown. */
+export function parseTextNumber(text: string): { word: string | null; number: string } {
+  const at = text.lastIndexOf(SEPARATOR);
+  return at < 0
+    ? { word: null, number: text }
+    : { word: text.slice(0, at).trim(), number: text.slice(at + SEPARATOR.length) };
+}
 
 /** The digits of the letters from A to Z on a keypad. */
 const KEYPAD = '22233344455566677778889999';

@@ -1,7 +1,9 @@
-import { carriesCode } from '../platform-link-rules.js';
+import { pick } from 'es-toolkit';
+import { carriesCode } from '../link-rules.js';
 import { contactsOf } from './contacts.js';
-import { HelpLineDto } from './help.dto.js';
-import type { HelpLine } from './help-line.entity.js';
+import { HelpLineDto, PUBLIC_FIELDS } from './help.dto.js';
+import { type HelpLine, MAX_POSITION } from './help-line.entity.js';
+import { addDays, utcDate } from '../../core/config/utc-date.js';
 
 // The public settings, which contain the lines of the footer, may import only this file.
 export { HelpLineDto };
@@ -24,16 +26,8 @@ function publishedLine(line: HelpLine, code: string): HelpLineDto {
   const site = isSiteLeftOut(line, code) ? null : line.site;
   return {
     id: line.id,
-    kind: line.kind,
-    region: line.region,
-    name: line.name,
-    phone: line.phone,
-    text: line.text,
-    site,
+    ...pick({ ...line, site }, PUBLIC_FIELDS),
     contacts: contactsOf({ ...line, site }),
-    hours: line.hours,
-    languages: line.languages,
-    checkedOn: line.checkedOn,
   };
 }
 
@@ -64,3 +58,22 @@ export function isOnlyHelpLine(id: number, lines: readonly HelpLine[], code: str
 /** The lines in the footer of every page: the first three that are not options of self-exclusion. */
 export const footerLines = <Line extends Pick<HelpLine, 'kind'>>(lines: readonly Line[]): Line[] =>
   lines.filter(isHelpLine).slice(0, FOOTER_LINES);
+
+/** New lines leave room for others between them. */
+export const POSITION_STEP = 10;
+
+/**
+ * The position of a line after all others. At the end of the range, several lines may share the last
+ * position; the newest of them is then last.
+ *
+ * @param last the highest position of the others; undefined if there are none
+ */
+export const positionAfter = (last: number | undefined): number =>
+  Math.min((last ?? 0) + POSITION_STEP, MAX_POSITION);
+
+/** After this many days without a new check, an admin should read the source again. */
+const CHECK_DAYS = 180;
+
+/** Whether the last check of a line is at least 180 days ago. A line that no one has checked yet is not late. */
+export const isOverdue = ({ checkedOn }: Pick<HelpLine, 'checkedOn'>, now: Date): boolean =>
+  checkedOn !== null && utcDate(now) >= addDays(checkedOn, CHECK_DAYS);

@@ -4,6 +4,9 @@ export const HELP_KINDS = ['line', 'register', 'platform', 'blocking'] as const;
 /** A help line, or an option of self-exclusion: a national register, a platform's page, blocking software. */
 export type HelpKind = (typeof HELP_KINDS)[number];
 
+/** Positions are from 0 to this. */
+export const MAX_POSITION = 9_999;
+
 /** Where a visitor finds help, or can exclude themselves, and when that was last checked. */
 @Entity('help_lines')
 export class HelpLine {

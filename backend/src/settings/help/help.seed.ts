@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { HelpLine } from './help-line.entity.js';
-import { POSITION_STEP } from './help-line-positions.js';
+import { POSITION_STEP } from './help-line-rules.js';
 
 type FirstLine = Pick<HelpLine, 'region' | 'name' | 'source'> &
   Partial<Pick<HelpLine, 'kind' | 'phone' | 'text' | 'site' | 'hours' | 'languages' | 'checkedOn'>>;

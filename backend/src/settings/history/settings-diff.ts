@@ -3,7 +3,7 @@ import { pairItems } from '@playhouse/rules/pair-items';
 import { SOURCE_NAMES, SOURCES } from '../../core/config/sources.js';
 import type { ChangedField } from '../../core/http/history/changed-fields.js';
 import type { SettingsDocument } from '../settings-document.js';
-import { sourceLabel } from '../source-label-rules.js';
+import { sourceLabel } from '../platform-rules.js';
 import { SETTINGS_LABELS } from './settings-labels.js';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,15 +4,20 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { AuditLog } from '../../activity/audit-log.entity.js';
 import type { ChangedField } from '../../core/http/history/changed-fields.js';
 import type { SettingsDocument } from '../settings-document.js';
-import { completeDocument, SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+import {
+  completeDocument,
+  findSettingsForUpdate,
+  SETTINGS_ID,
+  SiteSettings,
+  type StoredSettings,
+} from '../site-settings.entity.js';
 import { LIVE_UNTIL_PATH, PICTURE_PATH, settingsDiff, SOURCES_LABEL } from './settings-diff.js';
 import { SETTINGS_LABELS } from './settings-labels.js';
 import { type Actor, AuditLogService } from '../../activity/audit-log.service.js';
 import { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { avatarHashIn } from '../avatar/avatar-path.js';
-import { earlierAvatarHashes, findEarlierAvatar } from '../avatar/earlier-avatars.js';
+import { earlierAvatarHashes, findEarlierAvatar } from '../avatar/earlier-avatar.entity.js';
 import { SettingsDto } from '../settings.dto.js';
-import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
 import { SettingsAdminService } from '../settings-admin.service.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { AuditLog } from '../../activity/audit-log.entity.js';
-import { AuditSubject } from '../../activity/audit-subject.entity.js';
+import { AuditLog, AuditSubject } from '../../activity/audit-log.entity.js';
 import type { HistoryEntryDto } from '../../core/http/history/history-entry.dto.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings } from '../../../test/settings-form.js';
-import { EarlierAvatar } from '../avatar/earlier-avatar.entity.js';
-import { MAX_EARLIER_AVATARS } from '../avatar/earlier-avatars.js';
+import { EarlierAvatar, MAX_EARLIER_AVATARS } from '../avatar/earlier-avatar.entity.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import type { SaveSettingsDto } from '../save-settings.dto.js';
 import type { SettingsDto } from '../settings.dto.js';

@@ -7,7 +7,7 @@ import {
   PickType,
 } from '@nestjs/swagger';
 import { IsIn, ValidateBy } from 'class-validator';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureType } from '../avatar/picture-types.js';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureType } from '../avatar/avatar-path.js';
 import { CreatorDto, REQUIRED_SETTINGS, SettingsFieldsDto } from '../settings-fields.dto.js';
 import type { SettingsDocument } from '../settings-document.js';
 

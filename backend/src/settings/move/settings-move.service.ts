@@ -6,13 +6,15 @@ import type { ChangedField } from '../../core/http/history/changed-fields.js';
 import type { Validated } from '../../core/http/validation/validation.js';
 import type { AvatarImage } from '../avatar/avatar-image.js';
 import { avatarHashIn, avatarPath } from '../avatar/avatar-path.js';
-import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
+import {
+  findSettingsForUpdate,
+  SETTINGS_ID,
+  SiteSettings,
+  type StoredSettings,
+} from '../site-settings.entity.js';
 import { settingsDiff } from '../history/settings-diff.js';
-import { settingsChanges } from '../settings-changes.js';
-import { SettingsChangesService } from '../settings-changes.service.js';
-import { documentOf } from '../settings-document-of.js';
-import type { SettingsDocument } from '../settings-document.js';
-import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+import { settingsChanges, SettingsChangesService } from '../settings-changes.service.js';
+import { documentOf, type SettingsDocument } from '../settings-document.js';
 import { type ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
 import { settingsToImport, type SettingsToImport } from './settings-to-import.js';
 

@@ -2,11 +2,11 @@ import { BadRequestException } from '@nestjs/common';
 import { isObject } from '../../core/config/is-object.js';
 import { Nested } from '../../core/http/validation/nested.js';
 import { unknownField, validateAs, type Validated } from '../../core/http/validation/validation.js';
-import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image.js';
+import { avatarHash, type AvatarImage, makeAvatar } from '../avatar/avatar-image.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SaveSettingsDto } from '../save-settings.dto.js';
-import { partnershipProblems } from '../partner-rules.js';
-import { socialProblems } from '../platform-link-rules.js';
+import { partnershipProblems } from '../platform-rules.js';
+import { socialProblems } from '../link-rules.js';
 import { ExportedPictureDto, ExportedSettingsDto } from './exported-settings.dto.js';
 
 /** The form requires a version. An import does not use it: it compares the `state` of its preview. */

@@ -7,7 +7,7 @@ import { toCsv } from '../../core/http/csv.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { ClickCounterService } from './click-counter.service.js';
-import { bonusIdOf } from './click-target.js';
+import { bonusIdOf } from './clicks.service.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import type {
   AnalyticsDto,

@@ -3,7 +3,14 @@ import { PublishedBonusesService } from '../../bonuses/published-bonuses.service
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { ClickCounterService } from './click-counter.service.js';
-import { bonusIdOf } from './click-target.js';
+
+const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
+
+/** The id in a target of the form `bonus:{id}`; undefined for any other text. */
+export function bonusIdOf(target: string): number | undefined {
+  const id = BONUS_TARGET.exec(target)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
 
 /** Counts clicks on outgoing links if the owner has enabled counting. */
 @Injectable()

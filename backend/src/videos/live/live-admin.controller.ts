@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../core/http/access/access.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { LiveSourceDto } from './live.dto.js';
-import { LiveAdminService } from './live-admin.service.js';
+import { LiveService } from './live.service.js';
 
 @ApiTags('live')
 @Controller('admin')
 @Access('admin')
 export class LiveAdminController {
-  constructor(private readonly live: LiveAdminService) {}
+  constructor(private readonly live: LiveService) {}
 
   @Get('live')
   @ApiOperation({
@@ -19,6 +19,6 @@ export class LiveAdminController {
   })
   @ApiAdminErrors(400)
   list(): Promise<LiveSourceDto[]> {
-    return this.live.all();
+    return this.live.statuses();
   }
 }

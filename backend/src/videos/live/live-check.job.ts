@@ -5,12 +5,8 @@ import type { EntityManager, Repository } from 'typeorm';
 import { Scheduled } from '../../core/database/scheduled.js';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
-import {
-  type JobContext,
-  JobRunnerService,
-  ServerStopsError,
-} from '../../core/jobs/job-runner.service.js';
-import { LeaseLostError, LeaseService } from '../../core/jobs/lease.service.js';
+import { type JobContext, JobRunnerService } from '../../core/jobs/job-runner.service.js';
+import { LeaseService } from '../../core/jobs/lease.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import {
@@ -68,11 +64,7 @@ export class LiveCheckJob {
   async checkIfDue(): Promise<void> {
     if (this.sources.configured().length === 0) return;
     if (this.due(await this.rows.find()).length === 0) return;
-    try {
-      await this.jobs.run(JOB, (context) => this.work(context));
-    } catch (error) {
-      if (!(error instanceof ServerStopsError || error instanceof LeaseLostError)) throw error;
-    }
+    await this.jobs.runForTimer(JOB, (context) => this.work(context));
   }
 
   private due(checks: readonly LiveCheck[]): LiveSource[] {

@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import { jsonDocument, PublicationsService } from '../../core/publishing/publications.service.js';
-import { withCodeInTexts } from '../../settings/referral-code-rules.js';
+import { withCodeInTexts } from '../../settings/link-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import type { LiveDto } from './live.dto.js';
+import type { LiveDto, LiveSourceDto } from './live.dto.js';
 import { LiveCheck } from './live-check.entity.js';
-import { checkOf, liveStatus, unknownFrom } from './live-status.js';
+import { checkOf, isFresh, liveStatus, unknownFrom } from './live-status.js';
 import { LiveSourcesService } from './services/live-sources.service.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SourceState } from '../../sources/source-status.js';
+import { LIVE_SERVICES } from './live-services.js';
 
 /**
  * The published live status, in memory.
@@ -25,6 +28,7 @@ export class LiveService implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly sources: LiveSourcesService,
     private readonly clock: Clock,
+    @InjectRepository(LiveCheck) private readonly rows: Repository<LiveCheck>,
   ) {}
 
   onModuleInit(): void {
@@ -70,5 +74,31 @@ export class LiveService implements OnModuleInit {
 
   private async load(manager: EntityManager): Promise<void> {
     this.checks = await manager.find(LiveCheck);
+  }
+
+  /** The status of each streaming service, for admins. */
+  async statuses(): Promise<LiveSourceDto[]> {
+    const checks = await this.rows.find();
+    return LIVE_SERVICES.map((service) => {
+      const channel = this.sources.channel(service);
+      const hasKey = this.sources.hasKey(service);
+      const check = channel !== null && hasKey ? checkOf({ service, channel }, checks) : undefined;
+      return {
+        service,
+        hasKey,
+        hasChannel: channel !== null,
+        state: channel !== null && hasKey ? this.stateOf(check) : 'unconfigured',
+        isLive: check?.isLive ?? false,
+        checkedAt: check?.checkedAt?.toISOString() ?? null,
+        lastError: check?.lastError ?? null,
+      };
+    });
+  }
+
+  private stateOf(check: LiveCheck | undefined): SourceState {
+    if (!check) return 'waiting';
+    const { checkedAt, failures } = check;
+    if (checkedAt && !isFresh(checkedAt, this.clock.now())) return 'stale';
+    return failures > 0 ? 'failing' : 'ok';
   }
 }

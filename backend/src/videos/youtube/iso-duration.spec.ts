@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { secondsOf } from './iso-duration.js';
+import { secondsOf } from '../video-kind.js';
 
 describe('secondsOf', () => {
   it.each([

@@ -4,10 +4,9 @@ import type { Repository } from 'typeorm';
 import { type Actor, AuditLogService } from '../../../activity/audit-log.service.js';
 import { AccountChangesService } from '../account-changes.service.js';
 import type { User } from '../user.entity.js';
-import { hasFactor } from './has-factor.js';
-import { Passkey } from './passkey.entity.js';
+import { hasFactor, removeFactors } from './has-factor.js';
+import { Passkey } from './factors.entity.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
-import { removeFactors } from './remove-factors.js';
 import { TotpService } from './totp.service.js';
 
 /** The ways to complete a sign-in, in the order in which the sign-in page offers them. */

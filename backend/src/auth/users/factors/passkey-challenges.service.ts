@@ -3,7 +3,7 @@ import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../../core/config/clock.js';
 import { sha256Hex } from '../../../core/config/sha256-hex.js';
 import { DatabaseService } from '../../../core/database/database.service.js';
-import { type ChallengePurpose, PasskeyChallenge } from './passkey-challenge.entity.js';
+import { type ChallengePurpose, PasskeyChallenge } from './factors.entity.js';
 
 const VALID_MS = 5 * 60_000;
 

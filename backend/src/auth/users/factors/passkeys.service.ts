@@ -27,10 +27,9 @@ import { DatabaseService, isDuplicate } from '../../../core/database/database.se
 import type { AccountActor } from '../../../core/http/access/access.js';
 import { AccountChangesService } from '../account-changes.service.js';
 import { dropUnneededCodes } from './has-factor.js';
-import type { ChallengePurpose } from './passkey-challenge.entity.js';
+import { type ChallengePurpose, Passkey } from './factors.entity.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import { readAuthentication, readRegistration } from './passkey-response.js';
-import { Passkey } from './passkey.entity.js';
 import { SignInPolicyService } from './sign-in-policy.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 

@@ -8,7 +8,7 @@ import { DatabaseService } from '../../../core/database/database.service.js';
 import type { AccountActor } from '../../../core/http/access/access.js';
 import { AccountChangesService } from '../account-changes.service.js';
 import { hasFactor } from './has-factor.js';
-import { RecoveryCode } from './recovery-code.entity.js';
+import { RecoveryCode } from './factors.entity.js';
 
 const RECOVERY_CODES = 10;
 /** Crockford's base 32: no letters that look like digits, and no U. */

@@ -7,9 +7,7 @@ import { rowLock } from '../../../core/database/row-lock.js';
 import type { AccountActor } from '../../../core/http/access/access.js';
 import { User } from '../user.entity.js';
 import { hasFactor } from './has-factor.js';
-import { Passkey } from './passkey.entity.js';
-import { SIGN_IN_POLICY_ID, SignInPolicy } from './sign-in-policy.entity.js';
-import { TotpFactor } from './totp-factor.entity.js';
+import { Passkey, SIGN_IN_POLICY_ID, SignInPolicy, TotpFactor } from './factors.entity.js';
 
 const GRACE_MS = 7 * 24 * 60 * 60_000;
 

@@ -14,7 +14,7 @@ import { AccountChangesService } from '../account-changes.service.js';
 import { dropUnneededCodes } from './has-factor.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SignInPolicyService } from './sign-in-policy.service.js';
-import { TotpFactor } from './totp-factor.entity.js';
+import { TotpFactor } from './factors.entity.js';
 
 // The values that all authenticator apps support (RFC 6238).
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

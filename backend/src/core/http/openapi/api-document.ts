@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { mapValues } from 'es-toolkit';
 import express, { type RequestHandler } from 'express';
 import { VERSION } from '../../config/version.js';
 import { ApiErrorDto } from './api-error.dto.js';
@@ -58,8 +59,18 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   config.info.contact = { name: 'The owner of the site', url: '/terms#contact' };
   config.info.license = { name: 'UNLICENSED' };
   const document = assertOperationIds(SwaggerModule.createDocument(app, config));
-  return addCommonResponses(describePathParameters(document));
+  return sorted(addCommonResponses(describePathParameters(document)));
 }
+
+const byName = <Members extends object>(members: Members): Members =>
+  Object.fromEntries(Object.entries(members).toSorted(([a], [b]) => (a < b ? -1 : 1))) as Members;
+
+/** The order of modules and methods in the code does not matter for the document. */
+const sorted = ({ paths, components, ...others }: OpenAPIObject): OpenAPIObject => ({
+  ...others,
+  paths: byName(mapValues(paths, (item) => byName(item))),
+  components: { ...components, schemas: byName(components?.schemas ?? {}) },
+});
 
 const operationsOf = ({ get, put, post, delete: remove, patch }: PathItem) =>
   [get, put, post, remove, patch].filter((operation) => operation !== undefined);

@@ -1,5 +1,5 @@
 import { formatMonth } from '@playhouse/rules/month';
-import { BACKUP_RULES } from '../../backups/backup-rules.js';
+import { BACKUP_RULES } from '../../backups/backup-result.entity.js';
 import { shownInWords } from '../../../core/config/shown-in-words.js';
 import { SOURCES } from '../../../core/config/sources.js';
 import { type Message, quoted, shortened } from '../../../core/mail/email-content.js';

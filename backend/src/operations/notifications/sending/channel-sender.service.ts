@@ -7,10 +7,35 @@ import { MailerService } from '../../../core/mail/mailer.service.js';
 import { BoundedFetchService } from '../../../sources/fetch/bounded-fetch.service.js';
 import type { SendRequest, SentResponse } from '../../../sources/fetch/fetch-request.js';
 import { SourceError } from '../../../sources/source-error.js';
-import { ChannelSecretsService } from '../channel-secrets.service.js';
-import { discordBody } from '../messages/discord-content.js';
 import type { NotificationChannel } from '../notification-channel.entity.js';
 import { connectionError, DeliveryError, statusError } from './delivery-error.js';
+import { InstallationSecret } from '../../../core/config/installation-secret.js';
+import { SealingKey } from '../../../core/config/sealing-key.js';
+
+/** Encrypts the addresses and keys of channels. */
+@Injectable()
+export class ChannelSecretsService extends SealingKey {
+  constructor(secret: InstallationSecret) {
+    super(secret.key('notification-channels'));
+  }
+}
+
+/** The characters with a meaning in Discord's Markdown, mentions and links ('https://'). */
+const SPECIAL = /[\\`*_~|>#[\]()<@:\-+.!{}&]/g;
+const SUPPRESS_EMBEDS = 4;
+
+const escaped = (text: string): string => text.replace(SPECIAL, String.raw`\$&`);
+
+/**
+ * The body of a request to a Discord webhook, as JSON: at most 2,000 characters of content, texts of
+ * users without formatting, and no mention of anyone.
+ */
+const discordBody = ({ title, text, url }: Message): string =>
+  JSON.stringify({
+    content: `**${escaped(title)}**\n${escaped(text)}\n<${url}>`,
+    allowed_mentions: { parse: [] },
+    flags: SUPPRESS_EMBEDS,
+  });
 
 const SECOND_MS = 1_000;
 

@@ -3,12 +3,7 @@ import { Scheduled } from '../../../core/database/scheduled.js';
 import { Clock } from '../../../core/config/clock.js';
 import { PLACEHOLDER_EMAIL } from '../../../core/config/environment-schema.js';
 import { type Environment, InjectEnvironment } from '../../../core/config/env.js';
-import {
-  type JobContext,
-  JobRunnerService,
-  ServerStopsError,
-} from '../../../core/jobs/job-runner.service.js';
-import { LeaseLostError } from '../../../core/jobs/lease.service.js';
+import { type JobContext, JobRunnerService } from '../../../core/jobs/job-runner.service.js';
 import type { NotificationEvent } from '../../../core/outbox/notification-event.js';
 import type { OutboxEvent } from '../../../core/outbox/outbox-event.entity.js';
 import { UsersService } from '../../../auth/users/users.service.js';
@@ -51,11 +46,7 @@ export class NotificationsJob {
   })
   async sendIfDue(): Promise<void> {
     if (!(await this.deliveries.isAnythingDue())) return;
-    try {
-      await this.jobs.run(JOB, (context) => this.work(context));
-    } catch (error) {
-      if (!(error instanceof ServerStopsError || error instanceof LeaseLostError)) throw error;
-    }
+    await this.jobs.runForTimer(JOB, (context) => this.work(context));
   }
 
   private async work(context: JobContext): Promise<void> {

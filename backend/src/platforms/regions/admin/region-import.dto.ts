@@ -1,17 +1,15 @@
+import { PreviewedImportDto } from '../../../core/http/import/previewed-import.dto.js';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, Length } from 'class-validator';
-import type { Platform } from '../../../settings/platform-rules.js';
+import { IsBoolean } from 'class-validator';
+import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
 import { OptionalFlag } from '../../../core/http/validation/optional-flag.js';
 import { FieldChangeDto } from '../../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../../core/http/openapi/api-error.dto.js';
 import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
 import { NestedList } from '../../../core/http/validation/nested.js';
 import { PlainText } from '../../../core/http/validation/plain-text.js';
-import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
 import { MAX_RULES, MAX_SOURCE, NewRegionRuleDto } from './region-rules.dto.js';
 
-/** The hexadecimal digits of a SHA-256. */
-const STATE_LENGTH = 64;
 const MAX_ABOUT = 2_000;
 
 /** A rule of a document. */
@@ -41,27 +39,17 @@ export class RegionRulesDocumentDto {
 
 /** How a document with rules is imported. */
 @ApiSchema({ name: 'RegionImportOptions' })
-export class RegionImportOptionsDto {
-  /** Whether the changes are only listed and nothing is stored. */
-  @OptionalFlag()
-  preview?: boolean;
-
+export class RegionImportOptionsDto extends PreviewedImportDto {
   /** Whether rules that a person wrote, edited or confirmed are replaced. By default they stay. */
   @OptionalFlag()
   replaceConflicts?: boolean;
-
-  /** The `state` of the preview. Required unless the call is a preview itself. */
-  @IsOptional()
-  @IsString({ message: 'The state must be that of the preview' })
-  @Length(STATE_LENGTH, STATE_LENGTH, { message: 'The state must be that of the preview' })
-  state?: string;
 }
 
 /** A rule in the preview of an import. */
 @ApiSchema({ name: 'RegionRuleInImport' })
 export class RegionRuleInImportDto {
   @ApiProperty({ enum: PLATFORM_KEYS })
-  platform: Platform;
+  platform: PlatformKey;
 
   region: string;
 

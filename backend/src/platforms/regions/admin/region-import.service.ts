@@ -1,24 +1,53 @@
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { storedFields } from '../../../activity/stored-fields.js';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../../activity/audit-log.service.js';
 import { Clock } from '../../../core/config/clock.js';
 import { sha256Hex } from '../../../core/config/sha256-hex.js';
 import { rowLock } from '../../../core/database/row-lock.js';
-import { changedFields } from '../../../core/http/history/changed-fields.js';
-import { invalidFields } from '../../../core/http/validation/validation.js';
-import { RegionRule } from '../region-rule.entity.js';
-import type { RegionImportDto, RegionImportOptionsDto } from './region-import.dto.js';
-import { MAX_RULES, recordOf } from './region-rules.dto.js';
 import {
-  type Comparison,
-  compareRules,
-  type ImportedColumns,
-  importedFieldsOf,
-  type Match,
-} from './region-import.js';
-import { readRules } from './read-rules.js';
-import { columnsOf, ruleProblems } from './region-rule-columns.js';
+  readJson,
+  requireSameState,
+  requireState,
+} from '../../../core/http/import/previewed-import.dto.js';
+import { changedFields } from '../../../core/http/history/changed-fields.js';
+import { invalidFields, validateAs } from '../../../core/http/validation/validation.js';
+import { RegionRule } from '../region-rule.entity.js';
+import {
+  type RegionImportDto,
+  type RegionImportOptionsDto,
+  type RegionRuleInDocumentDto,
+  RegionRulesDocumentDto,
+} from './region-import.dto.js';
+import { MAX_RULES } from './region-rules.dto.js';
+import { compareRules, type Comparison, type Match } from './region-import.js';
+import {
+  columnsOf,
+  enteredFieldsOf,
+  type RuleColumns,
+  ruleProblems,
+  UNCONFIRMED,
+} from './region-rule-columns.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
+import { isObject } from '../../../core/config/is-object.js';
+
+/** More than 1,000 rules with all their fields have. */
+const MAX_VALUES = 15_000;
+
+/**
+ * The rules of a document.
+ *
+ * @throws BadRequestException with its first problems, by their path
+ */
+async function readRules(bytes: Buffer): Promise<RegionRuleInDocumentDto[]> {
+  const document = readJson(bytes, MAX_VALUES, 'This file is not JSON.');
+  if (!isObject(document)) {
+    throw new BadRequestException({ error: 'This file is not a document with rules for regions.' });
+  }
+  const read = await validateAs(RegionRulesDocumentDto, document);
+  if ('problems' in read) throw invalidFields(read.problems);
+  return read.value.rules;
+}
 
 /** Takes over the rules of a newer document. */
 @Injectable()
@@ -39,12 +68,11 @@ export class RegionImportService {
    */
   async import(
     bytes: Buffer,
-    { preview = false, replaceConflicts = false, state }: RegionImportOptionsDto,
+    options: RegionImportOptionsDto,
     actor: Actor,
   ): Promise<RegionImportDto> {
-    if (!preview && state === undefined) {
-      throw invalidFields({ state: 'Please send the state of the preview' });
-    }
+    const { preview = false, replaceConflicts = false, state } = options;
+    requireState(options);
     const imported = (await readRules(bytes)).map(columnsOf);
     this.requireValid(imported);
     const work = async (change: Change): Promise<RegionImportDto> => {
@@ -56,12 +84,7 @@ export class RegionImportService {
       const result = toImport(stateOf(stored), comparison);
       if (preview) return result;
       change.requireStepUp();
-      if (state !== result.state) {
-        throw new ConflictException({
-          error: 'The rules have changed since the preview. Nothing was imported.',
-          current: result,
-        });
-      }
+      requireSameState(state, result, 'The rules have');
       const accepted = replaceConflicts ? withConflicts(comparison) : comparison;
       if (stored.length + accepted.added.length - accepted.removed.length > MAX_RULES) {
         throw new BadRequestException({ error: `There can be at most ${MAX_RULES} rules.` });
@@ -73,7 +96,7 @@ export class RegionImportService {
     return preview ? this.auditLog.change(actor, work) : this.changes.run(actor, work);
   }
 
-  private requireValid(imported: readonly ImportedColumns[]): void {
+  private requireValid(imported: readonly RuleColumns[]): void {
     const problems = imported.flatMap((columns, index) =>
       Object.entries(ruleProblems(columns, this.clock.now())).map(
         ([field, message]) => [`rules.${index}.${field}`, message] as const,
@@ -114,8 +137,7 @@ export class RegionImportService {
         manager.create(RegionRule, {
           ...columns,
           version: 1,
-          confirmedBy: null,
-          confirmedAt: null,
+          ...UNCONFIRMED,
           isEdited: false,
           needsConfirmation: platformsToConfirm.has(columns.platform),
         }),
@@ -142,8 +164,7 @@ const withConflicts = ({ conflicts, changed, removed, ...others }: Comparison): 
 function applyTo({ stored, columns }: Match): void {
   Object.assign(stored, columns, {
     version: stored.version + 1,
-    confirmedBy: null,
-    confirmedAt: null,
+    ...UNCONFIRMED,
     isEdited: false,
   });
 }
@@ -152,7 +173,7 @@ async function deleteRules(manager: EntityManager, ids: number[]): Promise<void>
   if (ids.length > 0) await manager.delete(RegionRule, { id: In(ids) });
 }
 
-const partOf = (rule: RegionRule) => [rule.id, recordOf(rule)] as const;
+const partOf = (rule: RegionRule) => [rule.id, storedFields(rule)] as const;
 
 /** A hash of the versions of all rules. */
 function stateOf(stored: readonly RegionRule[]): string {
@@ -174,7 +195,7 @@ function toImport(
     added: added.map((columns) => ({
       platform: columns.platform,
       region: columns.region,
-      changes: changedFields(null, { ...importedFieldsOf(columns) }),
+      changes: changedFields(null, { ...enteredFieldsOf(columns) }),
     })),
     changed: changed.map(dtoOf),
     removed: removed.map(dtoOf),

@@ -1,20 +1,18 @@
 import { type ChangedField, changedFields } from '../../../core/http/history/changed-fields.js';
 import type { RegionRule } from '../region-rule.entity.js';
-import type { columnsOf } from './region-rule-columns.js';
-
-export type ImportedColumns = ReturnType<typeof columnsOf>;
+import { enteredFieldsOf, type RuleColumns } from './region-rule-columns.js';
 
 /** A stored rule and the document's rule that takes its place. */
 export interface Match {
   stored: RegionRule;
   /** Null if the document lacks the rule. */
-  columns: ImportedColumns | null;
+  columns: RuleColumns | null;
   changes: ChangedField[];
 }
 
 /** How the rules of a document differ from the stored ones. */
 export interface Comparison {
-  added: ImportedColumns[];
+  added: RuleColumns[];
   changed: Match[];
   removed: Match[];
   /** Changed or removed by the document, but written, edited or confirmed by a person. */
@@ -28,11 +26,11 @@ export interface Comparison {
  */
 export function compareRules(
   stored: readonly RegionRule[],
-  imported: readonly ImportedColumns[],
+  imported: readonly RuleColumns[],
 ): Comparison {
   const left = new Set(imported);
-  const columnsOfRule = new Map<RegionRule, ImportedColumns>();
-  const pair = (rule: RegionRule, columns: ImportedColumns) => {
+  const columnsOfRule = new Map<RegionRule, RuleColumns>();
+  const pair = (rule: RegionRule, columns: RuleColumns) => {
     columnsOfRule.set(rule, columns);
     left.delete(columns);
   };
@@ -59,27 +57,6 @@ export function compareRules(
   };
 }
 
-/** The fields of a rule that a document has. */
-export const importedFieldsOf = ({
-  platform,
-  region,
-  status,
-  from,
-  until,
-  source,
-  note,
-  checkedOn,
-}: ImportedColumns): ImportedColumns => ({
-  platform,
-  region,
-  status,
-  from,
-  until,
-  source,
-  note,
-  checkedOn,
-});
-
 const isOfPerson = ({ isEdited, confirmedAt }: RegionRule) => isEdited || confirmedAt !== null;
 
 const isSameScope = (
@@ -87,10 +64,10 @@ const isSameScope = (
   b: Pick<RegionRule, 'platform' | 'region'>,
 ) => a.platform === b.platform && a.region === b.region;
 
-function matchOf(stored: RegionRule, columns: ImportedColumns | null): Match {
+function matchOf(stored: RegionRule, columns: RuleColumns | null): Match {
   const changes = changedFields(
-    { ...importedFieldsOf(stored) },
-    columns && { ...importedFieldsOf(columns) },
+    { ...enteredFieldsOf(stored) },
+    columns && { ...enteredFieldsOf(columns) },
   );
   // The day on which a person checked a rule takes precedence over that of a document.
   const isOnlyCheck = changes.every(({ field }) => field === 'checkedOn');

@@ -1,12 +1,83 @@
+import { hostOf } from '@playhouse/rules/platform-links';
+import { withCode } from '@playhouse/rules/referral-code';
+import { UNCONFIRMED } from './region-rule-columns.js';
+import { storedFields } from '../../../activity/stored-fields.js';
 import { ConflictException, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Actor, Change } from '../../../activity/audit-log.service.js';
 import { PublishedChangesService } from '../../../activity/published-changes.service.js';
 import { PublicationsService } from '../../../core/publishing/publications.service.js';
 import { SettingsChangesService } from '../../../settings/settings-changes.service.js';
-import { requireConfirmationOfRules } from '../changed-hosts.js';
 import { RegionRule } from '../region-rule.entity.js';
-import { MAX_RULES, recordOf, type RegionRuleRecord } from './region-rules.dto.js';
+import { MAX_RULES, type RegionRuleRecord } from './region-rules.dto.js';
+import { rowLock } from '../../../core/database/row-lock.js';
+import type { PlatformKey, SettingsDocument } from '../../../settings/settings-document.js';
+
+type Links = Pick<SettingsDocument, 'platforms' | 'code'>;
+
+/** What a platform is known by: its name in any case, and the host of its link. */
+const identitiesOf = ({ platforms, code }: Links) =>
+  new Map(
+    platforms.map(({ key, name, referralUrl }) => [
+      key,
+      `${name.trim().toLowerCase()} ${String(hostOf(withCode(referralUrl, code)))}`,
+    ]),
+  );
+
+/** The platforms that have another name, a link to another host, or had no link before. */
+function changedPlatforms(before: Links, after: Links): PlatformKey[] {
+  const former = identitiesOf(before);
+  return [...identitiesOf(after)]
+    .filter(([key, identity]) => former.get(key) !== identity)
+    .map(([key]) => key);
+}
+
+/**
+ * Withdraws the confirmation of all rules of the platforms that have another name, or a link to another host
+ * now: what was checked was another identity. Writes one audit row for all of them.
+ *
+ * @returns whether there are such rules
+ */
+async function requireConfirmationOfRules(
+  { manager, record }: Change,
+  before: Links,
+  after: Links,
+): Promise<boolean> {
+  const platforms = changedPlatforms(before, after);
+  if (platforms.length === 0) return false;
+  const rules = await manager.find(RegionRule, {
+    where: { platform: In(platforms) },
+    order: { id: 'ASC' },
+    ...rowLock(manager),
+  });
+  const changed = rules.filter((rule) => !rule.needsConfirmation || rule.confirmedAt !== null);
+  if (changed.length === 0) return false;
+  await manager.update(
+    RegionRule,
+    { id: In(changed.map(({ id }) => id)) },
+    {
+      ...UNCONFIRMED,
+      needsConfirmation: true,
+      version: () => 'version + 1',
+    },
+  );
+  const names = after.platforms.filter(({ key }) => platforms.includes(key));
+  await record({
+    action: 'region.bulk-unconfirmed',
+    entity: 'region',
+    summary: `Rules for regions unconfirmed, because ${names.map(({ name }) => name).join(' and ')} got another name or a link to another host: ${changed.length}`,
+    before: Object.fromEntries(
+      changed.map(({ id, confirmedBy, confirmedAt, needsConfirmation }) => [
+        id,
+        { confirmedBy, confirmedAt: confirmedAt?.toISOString() ?? null, needsConfirmation },
+      ]),
+    ),
+    after: Object.fromEntries(
+      changed.map(({ id }) => [id, { ...UNCONFIRMED, needsConfirmation: true }]),
+    ),
+  });
+  return true;
+}
 
 /** Changes rules for regions: with audit rows, in one transaction, and published afterwards. */
 @Injectable()
@@ -41,10 +112,10 @@ export class RegionRuleChangesService {
     rule: RegionRule,
     columns: Partial<RegionRule>,
   ): Promise<RegionRule> {
-    const before = recordOf(rule);
+    const before = storedFields(rule);
     Object.assign(rule, columns, { version: rule.version + 1 });
     await change.manager.save(rule);
-    await this.record(change, verb, rule, { before, after: recordOf(rule) });
+    await this.record(change, verb, rule, { before, after: storedFields(rule) });
     return rule;
   }
 

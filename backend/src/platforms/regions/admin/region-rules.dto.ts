@@ -1,11 +1,17 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiSchema,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
+import { type StoredFields, storedFields } from '../../../activity/stored-fields.js';
 import { ArrayMinSize, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { Platform } from '../../../settings/platform-rules.js';
-import { PLATFORM_KEYS } from '../../../settings/partner-rules.js';
+import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
 import { REGION_STATUSES, type RegionRule, type RegionStatus } from '../region-rule.entity.js';
 import { parseScope } from '../../../core/regions/region.js';
-import { changesSoonOn, isOverdue } from '../region-rule-state.js';
-import { decideStatus, isInForce } from '../region-status.js';
+import { changesSoonOn, decideStatus, isInForce, isOverdue } from '../region-status.js';
 import { MayBeAbsent } from '../../../core/http/validation/may-be-absent.js';
 import { NestedList } from '../../../core/http/validation/nested.js';
 import { PlainText } from '../../../core/http/validation/plain-text.js';
@@ -26,40 +32,63 @@ export class RegionCodesDto {
   countries: string[];
 }
 
-/** The stored fields of a rule; also what the audit log has of it. */
-export class RegionRuleRecord {
-  id: number;
+export const MAX_RULES = 1_000;
+export const MAX_SOURCE = 1_000;
+const MAX_NOTE = 1_000;
+const MAX_ID = 2 ** 31 - 1;
 
-  /** Send it back with a change. */
-  version: number;
-
+/** What a rule says, and where that is stated. Requests and responses are derived from it. */
+class RegionRuleFieldsDto {
   @ApiProperty({ enum: PLATFORM_KEYS })
-  platform: Platform;
+  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  platform: PlatformKey;
 
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  @IsScope()
   region: string;
 
   @ApiProperty({ enum: REGION_STATUSES })
+  @IsIn(REGION_STATUSES, { message: 'Please choose open, blocked or unknown' })
   status: RegionStatus;
 
   /** The UTC day from whose start on the rule is in force; null for no start. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
+  @IsOptional()
+  @IsUtcDay()
   from: string | null;
 
   /** The UTC day from whose start on the rule is no longer in force; null for no end. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
+  @IsOptional()
+  @IsUtcDay()
   until: string | null;
 
-  /** The law, the report or the page that states the status. */
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
+  @PlainText({ max: MAX_SOURCE })
   source: string;
 
-  /** For admins only. */
+  /** For admins only; null for none. */
   @ApiProperty({ type: String, nullable: true })
+  @IsOptional()
+  @PlainText({ max: MAX_NOTE, lines: true })
   note: string | null;
 
   /** The UTC day on which the source was last read. */
   @ApiProperty({ format: 'date' })
+  @IsUtcDay()
   checkedOn: string;
+}
+
+/** What the audit log has of a rule. */
+export type RegionRuleRecord = StoredFields<RegionRule>;
+
+/** A rule for a region, as admins see it. */
+@ApiSchema({ name: 'RegionRule' })
+export class RegionRuleDto extends RegionRuleFieldsDto implements RegionRuleRecord {
+  id: number;
+
+  /** Send it back with a change. */
+  version: number;
 
   /** Null until a person has confirmed the rule. */
   @ApiProperty({ type: String, nullable: true })
@@ -73,11 +102,7 @@ export class RegionRuleRecord {
 
   /** Whether `open` counts as `unknown` until a person confirms the rule. */
   needsConfirmation: boolean;
-}
 
-/** A rule for a region, as admins see it. */
-@ApiSchema({ name: 'RegionRule' })
-export class RegionRuleDto extends RegionRuleRecord {
   /** The status of the platform in the region today, by all rules. */
   @ApiProperty({ enum: REGION_STATUSES })
   effectiveStatus: RegionStatus;
@@ -95,7 +120,7 @@ export class RegionRuleDto extends RegionRuleRecord {
   static from(rule: RegionRule, rules: readonly RegionRule[], now: Date): RegionRuleDto {
     const scope = parseScope(rule.region);
     return {
-      ...recordOf(rule),
+      ...storedFields(rule),
       effectiveStatus:
         scope === undefined ? 'unknown' : decideStatus(rules, rule.platform, scope, now).status,
       isInForce: isInForce(rule, now),
@@ -104,24 +129,6 @@ export class RegionRuleDto extends RegionRuleRecord {
     };
   }
 }
-
-/** What the audit log has of a rule. */
-export const recordOf = (rule: RegionRule): RegionRuleRecord => ({
-  id: rule.id,
-  version: rule.version,
-  platform: rule.platform,
-  region: rule.region,
-  status: rule.status,
-  from: rule.from,
-  until: rule.until,
-  source: rule.source,
-  note: rule.note,
-  checkedOn: rule.checkedOn,
-  confirmedBy: rule.confirmedBy,
-  confirmedAt: rule.confirmedAt?.toISOString() ?? null,
-  isEdited: rule.isEdited,
-  needsConfirmation: rule.needsConfirmation,
-});
 
 /** The rule has changed since it was read; nothing was saved. */
 @ApiSchema({ name: 'RegionRuleConflict' })
@@ -132,56 +139,14 @@ export class RegionRuleConflictDto {
   current: RegionRuleDto;
 }
 
-export const MAX_RULES = 1_000;
-export const MAX_SOURCE = 1_000;
-const MAX_NOTE = 1_000;
-const MAX_ID = 2 ** 31 - 1;
-
-/** What a rule says, and where that is stated. */
-class RegionRuleFieldsDto {
-  @ApiProperty({ enum: REGION_STATUSES })
-  @IsIn(REGION_STATUSES, { message: 'Please choose open, blocked or unknown' })
-  status: RegionStatus;
-
-  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
-  @PlainText({ max: MAX_SOURCE })
-  source: string;
-
-  /** For admins only; null for none. */
-  @ApiProperty({ type: String, nullable: true, required: false })
-  @IsOptional()
-  @PlainText({ max: MAX_NOTE, lines: true })
-  note?: string | null;
-
-  /** The UTC day on which the source was last read. */
-  @ApiProperty({ format: 'date' })
-  @IsUtcDay()
-  checkedOn: string;
-}
+const OPTIONAL_FIELDS = ['from', 'until', 'note'] as const;
 
 /** The fields of a new rule. */
 @ApiSchema({ name: 'NewRegionRule' })
-export class NewRegionRuleDto extends RegionRuleFieldsDto {
-  @ApiProperty({ enum: PLATFORM_KEYS })
-  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
-  platform: Platform;
-
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  @IsScope()
-  region: string;
-
-  /** The UTC day from whose start on the rule is in force; null for no start. */
-  @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
-  @IsOptional()
-  @IsUtcDay()
-  from?: string | null;
-
-  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
-  @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
-  @IsOptional()
-  @IsUtcDay()
-  until?: string | null;
-}
+export class NewRegionRuleDto extends IntersectionType(
+  OmitType(RegionRuleFieldsDto, OPTIONAL_FIELDS),
+  PartialType(PickType(RegionRuleFieldsDto, OPTIONAL_FIELDS), { skipNullProperties: false }),
+) {}
 
 /** A rule with all fields that a change replaces. */
 @ApiSchema({ name: 'SaveRegionRule' })
@@ -193,7 +158,12 @@ export class SaveRegionRuleDto extends NewRegionRuleDto {
 
 /** A change of a region's status on a day. */
 @ApiSchema({ name: 'ScheduleRegionChange' })
-export class ScheduleRegionChangeDto extends RegionRuleFieldsDto {
+export class ScheduleRegionChangeDto extends OmitType(NewRegionRuleDto, [
+  'platform',
+  'region',
+  'from',
+  'until',
+]) {
   /** The UTC day from whose start on the new status applies. */
   @ApiProperty({ format: 'date' })
   @IsUtcDay()

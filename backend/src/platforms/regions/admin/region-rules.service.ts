@@ -1,3 +1,4 @@
+import { storedFields } from '../../../activity/stored-fields.js';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
@@ -12,14 +13,13 @@ import { SELECTABLE_REGIONS } from '../../../core/regions/region.js';
 import {
   type ConfirmRegionRuleDto,
   type NewRegionRuleDto,
-  recordOf,
   type RegionCodesDto,
   RegionRuleDto,
   type SaveRegionRuleDto,
   type ScheduleRegionChangeDto,
   type SeenRegionRuleDto,
 } from './region-rules.dto.js';
-import { columnsOf, ruleProblems } from './region-rule-columns.js';
+import { columnsOf, ruleProblems, UNCONFIRMED } from './region-rule-columns.js';
 import { RegionRuleChangesService } from './region-rule-changes.service.js';
 
 /** Reads and changes the rules for regions for admins. */
@@ -72,10 +72,9 @@ export class RegionRulesService {
       const columns = columnsOf(fields);
       this.requireValid(columns);
       const isSame = CONFIRMED_COLUMNS.every((name) => columns[name] === rule[name]);
-      const confirmation = isSame ? {} : { confirmedBy: null, confirmedAt: null };
       return this.changes.save(change, 'updated', rule, {
         ...columns,
-        ...confirmation,
+        ...(!isSame && UNCONFIRMED),
         isEdited: true,
       });
     });
@@ -89,7 +88,7 @@ export class RegionRulesService {
   async delete(id: number, actor: Actor): Promise<void> {
     await this.changes.run(actor, async (change) => {
       const rule = await findForUpdate(change.manager, RegionRule, id, 'rule');
-      const before = recordOf(rule);
+      const before = storedFields(rule);
       await change.manager.delete(RegionRule, { id });
       await this.changes.record(change, 'deleted', rule, { before, after: null });
     });
@@ -194,12 +193,11 @@ export class RegionRulesService {
       change.manager.create(RegionRule, {
         ...columns,
         version: 1,
-        confirmedBy: null,
-        confirmedAt: null,
+        ...UNCONFIRMED,
         isEdited: true,
       }),
     );
-    await this.changes.record(change, 'created', rule, { before: null, after: recordOf(rule) });
+    await this.changes.record(change, 'created', rule, { before: null, after: storedFields(rule) });
     return rule;
   }
 
@@ -255,7 +253,7 @@ const CONFIRMED_COLUMNS = ['platform', 'region', 'status', 'from', 'until', 'sou
 
 /** The part of a rule that a confirmation of many changes, by ID. */
 function confirmedPart(rule: RegionRule) {
-  const { id, checkedOn, confirmedBy, confirmedAt, needsConfirmation } = recordOf(rule);
+  const { id, checkedOn, confirmedBy, confirmedAt, needsConfirmation } = storedFields(rule);
   return [id, { checkedOn, confirmedBy, confirmedAt, needsConfirmation }] as const;
 }
 

@@ -23,7 +23,6 @@ import {
   SaveRegionRuleDto,
 } from './region-rules.dto.js';
 import { RegionHistoryService } from './region-history.service.js';
-import { RegionRestoreService } from './region-restore.service.js';
 import { RegionRulesService } from './region-rules.service.js';
 
 @ApiTags('regions')
@@ -33,7 +32,6 @@ export class RegionsAdminController {
   constructor(
     private readonly rules: RegionRulesService,
     private readonly history: RegionHistoryService,
-    private readonly deleted: RegionRestoreService,
   ) {}
 
   @Get()
@@ -120,7 +118,7 @@ export class RegionsAdminController {
     @Param('id', RowIdPipe) id: number,
     @CurrentUser() actor: Principal,
   ): Promise<RegionRuleDto> {
-    return this.deleted.restore(id, actor);
+    return this.history.restore(id, actor);
   }
 
   @Get(':id/history')

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
 import { PlainText } from '../../../core/http/validation/plain-text.js';
-import { parseTextNumber } from '../text-number.js';
+import { parseTextNumber } from '../contacts.js';
 
 /** Groups of digits with the usual marks between them: '+44 20 7946 0000', '(808) 802-0133', '988'. */
 const DIGITS = /^\+?[\d ().-]+$/;

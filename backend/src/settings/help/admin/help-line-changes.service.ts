@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { storedFields } from '../../../activity/stored-fields.js';
 import type { Actor, Change } from '../../../activity/audit-log.service.js';
 import { PublishedChangesService } from '../../../activity/published-changes.service.js';
 import { Clock } from '../../../core/config/clock.js';
@@ -11,16 +12,14 @@ import { FUTURE_CHECK, isFutureDay } from '../../../core/http/validation/utc-day
 import { invalidFields } from '../../../core/http/validation/validation.js';
 import { SettingsService } from '../../settings.service.js';
 import { HelpLine } from '../help-line.entity.js';
-import { positionAfter } from '../help-line-positions.js';
+import { isOnlyHelpLine, isSiteLeftOut, positionAfter } from '../help-line-rules.js';
 import { HelpLinesService } from '../help-lines.service.js';
-import { isOnlyHelpLine, isSiteLeftOut } from '../help-line-rules.js';
 import {
   AdminHelpLineDto,
   type CheckHelpLineDto,
   type HelpLineRecord,
   MAX_HELP_LINES,
   type NewHelpLineDto,
-  recordOf,
   type SaveHelpLineDto,
 } from './help-lines.dto.js';
 
@@ -63,7 +62,7 @@ export class HelpLineChangesService {
       }
       const columns = this.validColumns(fields, positionAfter(stored.at(-1)?.position));
       const line = await manager.save(manager.create(HelpLine, { ...columns, version: 1 }));
-      await record(change, 'created', line, { before: null, after: recordOf(line) });
+      await record(change, 'created', line, { before: null, after: storedFields(line) });
       return line;
     });
   }
@@ -94,7 +93,7 @@ export class HelpLineChangesService {
         throw new ConflictException({ error: `${LAST_LINE} Add another one first.` });
       }
       const line = await findForUpdate(change.manager, HelpLine, id, 'help line');
-      const before = recordOf(line);
+      const before = storedFields(line);
       await change.manager.delete(HelpLine, { id });
       await record(change, 'deleted', line, { before, after: null });
     });
@@ -114,7 +113,9 @@ export class HelpLineChangesService {
   }
 
   private validColumns(fields: NewHelpLineDto, position: number): Columns {
+    const { kind, region, name, source } = fields;
     const { phone = null, text = null, site = null, checkedOn = null } = fields;
+    const { hours = null, languages = null } = fields;
     const problems = {
       ...(phone === null &&
         text === null &&
@@ -125,17 +126,8 @@ export class HelpLineChangesService {
     };
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return {
-      kind: fields.kind,
-      region: fields.region,
-      name: fields.name,
-      phone,
-      text,
-      site,
-      hours: fields.hours ?? null,
-      languages: fields.languages ?? null,
+      ...{ kind, region, name, phone, text, site, hours, languages, source, checkedOn },
       position: fields.position ?? position,
-      source: fields.source,
-      checkedOn,
     };
   }
 
@@ -181,10 +173,10 @@ async function save(
   line: HelpLine,
   columns: Partial<HelpLine>,
 ): Promise<HelpLine> {
-  const before = recordOf(line);
+  const before = storedFields(line);
   Object.assign(line, columns, { version: line.version + 1 });
   await change.manager.save(line);
-  await record(change, verb, line, { before, after: recordOf(line) });
+  await record(change, verb, line, { before, after: storedFields(line) });
   return line;
 }
 

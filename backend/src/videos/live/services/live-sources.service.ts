@@ -4,10 +4,14 @@ import type { LiveSettings } from '../../../settings/settings-document.js';
 import { SettingsService } from '../../../settings/settings.service.js';
 import { YoutubeApiService } from '../../youtube/youtube-api.service.js';
 import { kickSlug, LIVE_SERVICES, type LiveServiceName } from '../live-services.js';
-import { kickStream } from './kick-stream.js';
-import { type RunningStream, streamStart, streamTitle } from './running-stream.js';
+import {
+  kickStream,
+  type RunningStream,
+  streamStart,
+  streamTitle,
+  twitchStream,
+} from './running-stream.js';
 import { StreamingApiService } from './streaming-api.service.js';
-import { twitchStream } from './twitch-stream.js';
 
 /** A streaming service that is checked, and the creator's channel there. */
 export interface LiveSource {

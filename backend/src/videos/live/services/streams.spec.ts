@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { kickChannel, twitchStreams } from '../../../../../testing/upstreams/streaming.ts';
 import { runs } from '../../../../test/property-runs.js';
 import { SourceError } from '../../../sources/source-error.js';
-import { kickStream } from './kick-stream.js';
-import { MAX_TITLE_LENGTH, streamStart, streamTitle } from './running-stream.js';
-import { twitchStream } from './twitch-stream.js';
+import {
+  kickStream,
+  MAX_TITLE_LENGTH,
+  streamStart,
+  streamTitle,
+  twitchStream,
+} from './running-stream.js';
 
 const parse = (text: string): unknown => JSON.parse(text);
 

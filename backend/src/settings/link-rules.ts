@@ -3,6 +3,30 @@ import { withCode } from '@playhouse/rules/referral-code';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { PlatformKey, PlatformSettings } from './settings-document.js';
 
+/** A copy of a value with {@link withCode} applied to all texts in it. */
+export function withCodeInTexts<T>(value: T, code: string): T {
+  const replaced = (member: unknown): unknown => {
+    if (typeof member === 'string') return withCode(member, code);
+    if (Array.isArray(member)) return member.map(replaced);
+    if (typeof member !== 'object' || member === null) return member;
+    return Object.fromEntries(Object.entries(member).map(([key, inner]) => [key, replaced(inner)]));
+  };
+  return replaced(value) as T;
+}
+
+/** The key of a platform, or `bonus-{id}`. */
+type GoTarget = string;
+
+export const bonusTarget = (id: number): GoTarget => `bonus-${String(id)}`;
+
+/**
+ * The link to a casino that visitors get instead of the referral link: pages and responses stay the
+ * same for everyone, and only the page behind it decides by region.
+ *
+ * @param publicUrl origin of the site
+ */
+export const goLink = (publicUrl: string, target: GoTarget): string => `${publicUrl}/go/${target}`;
+
 interface Platforms {
   platforms: readonly Pick<PlatformSettings, 'key' | 'name' | 'referralUrl'>[];
   code: string;
