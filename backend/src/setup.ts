@@ -20,7 +20,6 @@ import { rejectUnknownMethods } from './core/http/unknown-methods.js';
 import { validationPipe } from './core/http/validation/validation.js';
 import { MetricsService } from './operations/metrics/metrics.service.js';
 import { BonusPagesService } from './pages/bonus-pages.service.js';
-import { ClaimsReviewService } from './bonuses/claims-review/claims-review.service.js';
 import { GoService } from './pages/go/go.service.js';
 import { serveGo } from './pages/go/serve-go.js';
 import { LinkPreviewsService } from './pages/link-previews/link-previews.service.js';
@@ -80,7 +79,6 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(respondNotFound);
   app.useLogger(app.get(Logger));
   await app.get(PublicationsService).refresh();
-  await app.get(ClaimsReviewService).logFindings();
   adapter.responseCache = app.get(ResponseCacheService);
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   return app;

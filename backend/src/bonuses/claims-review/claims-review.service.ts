@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Timeout } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { BonusesService } from '../bonuses.service.js';
 import { claimsIn, claimsOfBonus } from '../claims/bonus-claims-rules.js';
@@ -8,6 +9,9 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { type ClaimDto, MAX_CLAIMS } from '../../claims/claims.dto.js';
 import { ClaimsService } from '../../claims/claims.service.js';
 import type { CheckClaimsDto } from './check-claims.dto.js';
+
+/** The texts are checked when the server is ready. */
+const AFTER_START_MS = 10_000;
 
 /** Finds claims in what is published, and in forms while they are filled in. */
 @Injectable()
@@ -52,6 +56,7 @@ export class ClaimsReviewService {
   }
 
   /** Writes to the log how many claims are published, for a new release with new rules. */
+  @Timeout(AFTER_START_MS)
   async logFindings(): Promise<void> {
     try {
       const claims = await this.list();

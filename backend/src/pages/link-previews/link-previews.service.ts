@@ -1,7 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { bonusIdOf, leaderboardMonthOf, paths } from '@playhouse/rules/paths';
-import { Scheduled } from '../../core/database/scheduled.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
@@ -10,7 +9,7 @@ import {
   PublishedResponse,
 } from '../../core/publishing/published-response.js';
 import { DATA_POLICY, securityHeaders } from '../../core/publishing/security-headers.js';
-import { BUILT_CLIENT, type BuiltClient, type PageImage } from '../built-client.js';
+import type { PageImage } from '../built-client.js';
 import type { FoundPage } from '../found-page.js';
 import { ArtistBusyError, PreviewArtistService } from './preview-artist.service.js';
 import { altText } from './preview-content.js';
@@ -18,8 +17,6 @@ import { PreviewContentsService } from './preview-contents.service.js';
 import type { PreviewJob } from './preview-job.js';
 import { previewPath, type PreviewName, readPreviewPath, versionOf } from './preview-url.js';
 
-/** Long enough that publishing a change, which needs the processor first, is usually finished. */
-const CHECK_MS = 5_000;
 /** The preview that is part of the client: for pages whose own preview cannot be drawn. */
 const STATIC_PREVIEW = '/social-preview.png';
 
@@ -28,9 +25,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_FAILURES = 1_000;
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = 5 * MINUTE_MS;
-
-/** Drawn when their data changes, because they are requested most. */
-const DRAWN_EARLY: readonly PreviewName[] = ['home', 'leaderboard'];
 
 const NAMES: ReadonlyMap<string, PreviewName> = new Map([
   [paths.home, 'home'],
@@ -71,7 +65,6 @@ export class LinkPreviewsService {
     private readonly clock: Clock,
     publications: PublicationsService,
     @InjectEnvironment() environment: Environment,
-    @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
   ) {
     this.headers = securityHeaders(environment);
     publications.addFailures(() => this.failing());
@@ -113,23 +106,6 @@ export class LinkPreviewsService {
           : { redirectTo: previewPath(url.name) };
       },
     };
-  }
-
-  /** Draws the previews that are requested most, unless they are drawn already. Failures are only logged. */
-  @Scheduled({
-    everyMs: CHECK_MS,
-    failed: 'Drawing link previews failed',
-  })
-  async drawEarly(): Promise<void> {
-    if (this.client === null) return;
-    for (const name of DRAWN_EARLY) {
-      try {
-        const preview = await this.find(name);
-        if (preview && !this.hasFailed(preview)) await this.draw(preview);
-      } catch (error) {
-        this.logger.warn(error, `The link preview '${name}' is drawn later`);
-      }
-    }
   }
 
   private async respond(preview: Preview): Promise<PublishedResponse | { redirectTo: string }> {

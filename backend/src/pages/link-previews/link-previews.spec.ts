@@ -11,9 +11,7 @@ import type { BonusDto } from '../../bonuses/bonus.dto.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { DATA_POLICY } from '../../core/publishing/security-headers.js';
 import { MAX_PREVIEW_BYTES } from './drawing/render-jpeg.js';
-import { LinkPreviewsService } from './link-previews.service.js';
 import { PreviewArtistService } from './preview-artist.service.js';
-import { PreviewContentsService } from './preview-contents.service.js';
 
 const HOUR_MS = 60 * 60_000;
 const STATIC = '/social-preview.png';
@@ -190,33 +188,15 @@ describe.each(releaseDialects)('link previews on %s', (dialect) => {
     await site.http.get((await previewOf('/')).path).expect(200);
   });
 
-  it('are drawn only once, also for concurrent requests, and early for Home and the leaderboard', async () => {
+  it('are drawn only once, also for concurrent requests', async () => {
     const draw = jest.spyOn(site.app.get(PreviewArtistService), 'draw');
     const { path } = await previewOf('/play');
     await Promise.all(Array.from({ length: 5 }, () => site.http.get(path).expect(200)));
-    expect(draw).toHaveBeenCalledTimes(1);
-    await site.app.get(LinkPreviewsService).drawEarly();
-    expect(draw).toHaveBeenCalledTimes(3);
-    await site.app.get(LinkPreviewsService).drawEarly();
-    for (const page of ['/', '/leaderboard']) {
-      await site.http.get((await previewOf(page)).path).expect(200);
-    }
     // Another change keeps them.
     await changeSettings(await site.admin(), { countClicks: true });
     await site.http.get(path).expect(200);
-    expect(draw).toHaveBeenCalledTimes(3);
-    draw.mockRestore();
-  });
-
-  it('are drawn early although the content of another one cannot be read', async () => {
-    const draw = jest.spyOn(site.app.get(PreviewArtistService), 'draw');
-    const contents = jest
-      .spyOn(site.app.get(PreviewContentsService), 'of')
-      .mockRejectedValueOnce(new Error('Damaged'));
-    await site.app.get(LinkPreviewsService).drawEarly();
-    expect(contents.mock.calls).toEqual([['home'], ['leaderboard']]);
     expect(draw).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
+    draw.mockRestore();
   });
 
   it('that cannot be drawn are replaced by the static one, and publications go on', async () => {

@@ -7,16 +7,11 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Repository } from 'typeorm';
 import { AuditLogService } from '../../../activity/audit-log.service.js';
 import { Clock } from '../../../core/config/clock.js';
@@ -34,6 +29,9 @@ import { SignInPolicyService } from './sign-in-policy.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 
 const MAX_PASSKEYS = 20;
+
+/** Loaded when a passkey is first used, because its certificate formats take several megabytes. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey in the form that WebAuthn lists of credentials have. */
 const described = ({ credentialId, transports }: Passkey) => ({
@@ -89,6 +87,7 @@ export class PasskeysService {
     username: string;
   }): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const existing = await this.listOf(id);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: this.host,
       rpID: this.host,
@@ -114,6 +113,7 @@ export class PasskeysService {
     const challenge = registration && challengeIn(registration);
     if (!registration || challenge === null) throw notAccepted();
     if (!(await this.challenges.use(challenge, 'register', actor.id))) throw notAccepted();
+    const { verifyRegistrationResponse } = await webAuthn();
     const { registrationInfo } = await this.verified(() =>
       verifyRegistrationResponse({
         response: registration,
@@ -189,6 +189,7 @@ export class PasskeysService {
     userId: number | null,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const allowed = userId === null ? [] : await this.listOf(userId);
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.host,
       allowCredentials: allowed.map(described),
@@ -218,6 +219,7 @@ export class PasskeysService {
     if (!(await this.challenges.use(challenge, purpose, challengeUserId))) return null;
     const passkey = await this.passkeys.findOneBy({ credentialHash: sha256Hex(authentication.id) });
     if (!passkey || !belongs(passkey, authentication, userId)) return null;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await this.verified(() =>
       verifyAuthenticationResponse({
         response: authentication,
@@ -275,7 +277,8 @@ function belongs(
 /** The challenge that was signed; null if the response is malformed. */
 function challengeIn({ response }: { response: { clientDataJSON: string } }): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON) as { challenge?: unknown };
+    const clientData = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge } = JSON.parse(clientData) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;
