@@ -94,8 +94,6 @@ export class AccountSessionDto extends OpenSessionDto {
   }
 }
 
-// Decorators run from bottom to top, and users see the message of the last one that fails.
-
 /** A change of the user's own password. */
 @ApiSchema({ name: 'ChangePassword' })
 export class ChangePasswordDto {
@@ -135,8 +133,6 @@ export class UpdatedProfileDto {
 
   user: SignedInUserDto;
 }
-
-// Decorators run from bottom to top, and users see the message of the last one that fails.
 
 /** The password or a passkey of the signed-in user. */
 @ApiSchema({ name: 'StepUp' })
