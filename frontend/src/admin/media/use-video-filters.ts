@@ -1,5 +1,5 @@
 import type { AdminVideo } from '../../api/panel/videos';
-import { useListFilters } from '../shared/use-list-filters';
+import { useListFilters } from '../shared/lists/use-list-filters';
 
 export interface VideoFilters {
   search: string;

@@ -9,7 +9,7 @@ import { StateChip } from '../shared/sources/state-chip';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { useReturnFocus } from '../shared/use-return-focus';
 import styles from './videos.module.css';
-import { SearchBox } from '../shared/search-box';
+import { SearchBox } from '../shared/lists/search-box';
 import { useVideoFilters, type VideoFilters } from './use-video-filters';
 import { useListAdminVideosQuery } from '../../api/panel/videos';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';

@@ -58,13 +58,9 @@ function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsVie
   );
 }
 
-const NoteDialog = lazyWithRetries(() =>
-  import('./note-dialog').then((file) => ({ default: file.NoteDialog })),
-);
+const NoteDialog = lazyWithRetries(() => import('./note-dialog'));
 
-const HideDialog = lazyWithRetries(() =>
-  import('./hidden/hide-dialog').then((file) => ({ default: file.HideDialog })),
-);
+const HideDialog = lazyWithRetries(() => import('./hidden/hide-dialog'));
 
 /**
  * A page of the standings: as a table, or as cards in a narrow window. In a month that is over, prizes can be

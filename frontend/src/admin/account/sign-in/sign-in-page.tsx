@@ -22,9 +22,7 @@ function publicUrlElsewhere(): string | undefined {
 }
 
 // Needed only where the page was opened at another address.
-const OtherAddress = lazyWithRetries(() =>
-  import('./other-address/other-address').then((file) => ({ default: file.OtherAddress })),
-);
+const OtherAddress = lazyWithRetries(() => import('./other-address/other-address'));
 
 /**
  * The page after a sign-in. Members can change a generated password only on their account page.

@@ -110,7 +110,7 @@ interface AccountDialogProps {
 }
 
 /** The open dialog of the accounts. */
-export function AccountDialog(props: AccountDialogProps) {
+export default function AccountDialog(props: AccountDialogProps) {
   const { dialog, ownName, isLastAdmin, onInvited, ...handlers } = props;
   switch (dialog.kind) {
     case 'create':

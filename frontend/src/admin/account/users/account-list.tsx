@@ -3,8 +3,7 @@ import { Skeleton } from 'antd';
 import type { ApiFailure } from '../../../api/failure';
 import type { Account } from '../../../api/panel/users';
 import { formatCount } from '../../../shared/format/formats';
-import { EmptyList } from '../../shared/empty/empty-list';
-import { FailedList } from '../../shared/empty/failed-list';
+import { EmptyList, FailedList } from '../../shared/lists/empty-list';
 import { AccountTable, type AccountAction } from './account-table';
 import styles from './users.module.css';
 

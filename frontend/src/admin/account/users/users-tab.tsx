@@ -14,7 +14,7 @@ import styles from './users.module.css';
 import { useCurrentUser } from '../../../api/panel/account';
 import type { CreatedInvitation } from '../../../api/panel/invitations';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
-import { SearchBox } from '../../shared/search-box';
+import { SearchBox } from '../../shared/lists/search-box';
 import type { OpenAccountDialog } from './account-dialog';
 import { AccountList } from './account-list';
 import type { GeneratedPassword } from './generated-password-dialog';
@@ -51,9 +51,7 @@ function AllSessions() {
 }
 
 // Loaded on first use.
-const AccountDialog = lazyWithRetries(() =>
-  import('./account-dialog').then((file) => ({ default: file.AccountDialog })),
-);
+const AccountDialog = lazyWithRetries(() => import('./account-dialog'));
 
 /** User Management: search, create, edit and delete accounts, reset passwords, and invite people. */
 export default function UsersTab() {

@@ -52,18 +52,10 @@ function useRemoveDemo() {
 }
 
 // The form is as large as a tab, so it is loaded on first use.
-const BonusFormDialog = lazyWithRetries(() =>
-  import('./form/bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
-);
-const DeletedBonuses = lazyWithRetries(() =>
-  import('./deleted/deleted-bonuses').then((file) => ({ default: file.DeletedBonuses })),
-);
-const DeleteBonusDialog = lazyWithRetries(() =>
-  import('./delete-bonus-dialog').then((file) => ({ default: file.DeleteBonusDialog })),
-);
-const BonusHistoryDialog = lazyWithRetries(() =>
-  import('./history/bonus-history-dialog').then((file) => ({ default: file.BonusHistoryDialog })),
-);
+const BonusFormDialog = lazyWithRetries(() => import('./form/bonus-form-dialog'));
+const DeletedBonuses = lazyWithRetries(() => import('./deleted/deleted-bonuses'));
+const DeleteBonusDialog = lazyWithRetries(() => import('./delete-bonus-dialog'));
+const BonusHistoryDialog = lazyWithRetries(() => import('./history/bonus-history-dialog'));
 
 type OpenDialog =
   | { kind: 'form'; task: BonusFormTask }

@@ -7,7 +7,7 @@ interface DeleteBonusDialogProps {
   onClose: () => void;
 }
 
-export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
+export default function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
   const [deleteBonus] = useDeleteBonusMutation();
   const undoDeletion = useUndoDeletion();
   return (

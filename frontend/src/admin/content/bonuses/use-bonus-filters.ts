@@ -1,6 +1,6 @@
 import type { ListBonusesApiArg } from '../../../api/panel/bonuses';
 import { platformKeys } from '../../shared/platforms/platform-names';
-import { useListFilters } from '../../shared/use-list-filters';
+import { useListFilters } from '../../shared/lists/use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 
 /**

@@ -6,30 +6,14 @@ import { useReturnFocus } from '../../shared/use-return-focus';
 import type { RuleAction } from './rule-actions';
 
 // Each is loaded on first use: the page itself is already long.
-const AddRuleDialog = lazyWithRetries(() =>
-  import('./edit/add-rule-dialog').then((file) => ({ default: file.AddRuleDialog })),
-);
-const ConfirmRulesDialog = lazyWithRetries(() =>
-  import('./edit/confirm-rules-dialog').then((file) => ({ default: file.ConfirmRulesDialog })),
-);
-const DeleteRuleDialog = lazyWithRetries(() =>
-  import('./edit/delete-rule-dialog').then((file) => ({ default: file.DeleteRuleDialog })),
-);
-const EditRuleDialog = lazyWithRetries(() =>
-  import('./edit/edit-rule-dialog').then((file) => ({ default: file.EditRuleDialog })),
-);
-const ImportRulesDialog = lazyWithRetries(() =>
-  import('./import/import-rules-dialog').then((file) => ({ default: file.ImportRulesDialog })),
-);
-const RuleHistoryDialog = lazyWithRetries(() =>
-  import('./edit/rule-history-dialog').then((file) => ({ default: file.RuleHistoryDialog })),
-);
-const ScheduleChangeDialog = lazyWithRetries(() =>
-  import('./edit/schedule-change-dialog').then((file) => ({ default: file.ScheduleChangeDialog })),
-);
-const StateDialog = lazyWithRetries(() =>
-  import('./map/state-dialog').then((file) => ({ default: file.StateDialog })),
-);
+const AddRuleDialog = lazyWithRetries(() => import('./edit/add-rule-dialog'));
+const ConfirmRulesDialog = lazyWithRetries(() => import('./edit/confirm-rules-dialog'));
+const DeleteRuleDialog = lazyWithRetries(() => import('./edit/delete-rule-dialog'));
+const EditRuleDialog = lazyWithRetries(() => import('./edit/edit-rule-dialog'));
+const ImportRulesDialog = lazyWithRetries(() => import('./import/import-rules-dialog'));
+const RuleHistoryDialog = lazyWithRetries(() => import('./edit/rule-history-dialog'));
+const ScheduleChangeDialog = lazyWithRetries(() => import('./edit/schedule-change-dialog'));
+const StateDialog = lazyWithRetries(() => import('./map/state-dialog'));
 
 /** The open dialog of the page. `state` is the state of the US whose dialog opens again afterwards. */
 export type RegionDialog =

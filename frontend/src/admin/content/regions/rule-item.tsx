@@ -9,7 +9,7 @@ import { utcToday } from '../../shared/time/day';
 import { hasEnded, isPending } from './rule-conditions';
 import { RuleTerms } from './rule-status';
 import { confirmationOf, upcomingChange } from './rule-words';
-import list from '../../shared/checked-list.module.css';
+import list from '../../shared/lists/checked-list.module.css';
 
 interface RuleMenuProps {
   rule: RegionRule;

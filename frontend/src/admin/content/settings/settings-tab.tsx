@@ -11,7 +11,7 @@ import { ApiSettings } from './api-settings/api-settings';
 import { SiteConfig } from './site-config/site-config';
 import styles from './settings.module.css';
 
-const Move = lazyWithRetries(() => import('./move/move').then((file) => ({ default: file.Move })));
+const Move = lazyWithRetries(() => import('./move/move'));
 
 const SITE = 'site';
 const MOVE = 'move';

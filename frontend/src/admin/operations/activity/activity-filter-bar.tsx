@@ -5,7 +5,7 @@ import {
   type ActivityActor,
   type ActivityKind,
 } from '../../../api/panel/activity';
-import { SearchBox } from '../../shared/search-box';
+import { SearchBox } from '../../shared/lists/search-box';
 import { DayInputs } from './day-inputs';
 import { KIND_LABELS, type ActivityFilters } from './use-activity-filters';
 import styles from './activity.module.css';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { ActivityEntry } from '../../../api/panel/activity';
 import { ChangeList } from '../../shared/changes/change-list';
-import { describeChanges } from '../../shared/changes/describe-changes';
-import type { Wording } from '../../shared/changes/describe-value';
-import { useWording } from '../../shared/changes/use-wording';
+import { describeChanges } from '../../content/changes/describe-changes';
+import { useWording, type Wording } from '../../content/changes/describe-field';
 import { summaryWithNames } from '../../shared/regions/rule-summary';
 import { formatZonedDay, timeZoneName, toWallTime } from '../../shared/time/zoned-time';
 import styles from './activity.module.css';

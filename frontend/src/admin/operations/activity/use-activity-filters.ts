@@ -1,5 +1,5 @@
 import type { ActivityFilter, ActivityKind } from '../../../api/panel/activity';
-import { useListFilters } from '../../shared/use-list-filters';
+import { useListFilters } from '../../shared/lists/use-list-filters';
 import { isDay } from '../../shared/time/day';
 
 /** The selected filters; undefined matches everything. The days are in the time zone of the settings. */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/formats';
 import { ChangeRows } from './change-rows';
-import type { DescribedChange } from './describe-changes';
+import type { DescribedChange } from './change-rows';
 import styles from './change-list.module.css';
 
 const SHOWN_AT_FIRST = 3;

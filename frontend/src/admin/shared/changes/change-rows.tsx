@@ -1,5 +1,14 @@
-import type { DescribedChange } from './describe-changes';
 import styles from './change-list.module.css';
+
+/** A changed field in words. */
+export interface DescribedChange {
+  /** With the labels of what contains the field, such as 'Platforms › Stake.us › Referral link'. */
+  label: string;
+  /** Absent if the field was added. */
+  before?: string;
+  /** Absent if the field was removed. */
+  after?: string;
+}
 
 /** Changed fields with their old and new values. */
 export function ChangeRows({ changes }: { changes: readonly DescribedChange[] }) {

@@ -21,14 +21,13 @@ export const usernameRules: FormRule[] = [
   },
 ];
 
-export const emailRules: FormRule[] = [
-  {
-    required: true,
-    type: 'email',
-    transform: trimmed,
-    message: 'Please enter a valid email address',
-  },
-];
+export const emailRule = {
+  type: 'email',
+  transform: trimmed,
+  message: 'Please enter a valid email address',
+} satisfies FormRule;
+
+export const emailRules: FormRule[] = [{ ...emailRule, required: true }];
 
 /**
  * The rules for a new password, with the server's bounds for its length.

@@ -5,7 +5,7 @@ import { failureMessage, type ApiFailure } from '../../../api/failure';
 import type { HistoryEntry } from '../../../api/generated';
 import { Spinner } from '../../../shared/ui/spinner';
 import { ChangeList } from '../changes/change-list';
-import type { DescribedChange } from '../changes/describe-changes';
+import type { DescribedChange } from '../changes/change-rows';
 import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
 import { ExactTime } from '../time/exact-time';
 import { useTimeZone } from '../time/time-zone';

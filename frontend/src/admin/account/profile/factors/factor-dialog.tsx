@@ -71,7 +71,7 @@ const NONE_REMAINS =
   'It is your last second factor: then only your password protects this account, and your recovery codes are deleted.';
 
 /** The open dialog of the second factors. */
-export function FactorDialog({ dialog, factors, onCodes, onClose }: FactorDialogProps) {
+export default function FactorDialog({ dialog, factors, onCodes, onClose }: FactorDialogProps) {
   const [removeApp] = useRemoveTotpMutation();
   const [removePasskey] = useRemovePasskeyMutation();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();

@@ -10,9 +10,7 @@ import type { OpenFactorDialog } from './factor-dialog';
 import profile from '../profile.module.css';
 import styles from './factors.module.css';
 
-const FactorDialog = lazyWithRetries(() =>
-  import('./factor-dialog').then((file) => ({ default: file.FactorDialog })),
-);
+const FactorDialog = lazyWithRetries(() => import('./factor-dialog'));
 
 const FEW_CODES = 3;
 

@@ -73,7 +73,7 @@ function DeletedBonus(props: DeletedBonusProps) {
 }
 
 /** The trash: bonuses that were deleted in the last 30 days, to restore one or several of them. */
-export function DeletedBonuses(props: DeletedBonusesProps) {
+export default function DeletedBonuses(props: DeletedBonusesProps) {
   const { bonuses, pageKey, isFiltered, onAct, ...fetched } = props;
   const restoreBonuses = useRestoreBonuses();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());

@@ -25,7 +25,7 @@ interface BonusHistoryDialogProps {
 }
 
 /** The history of a bonus. */
-export function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) {
+export default function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) {
   const history = useGetBonusHistoryQuery({ id: bonus.id }, { refetchOnMountOrArgChange: true });
   const names = usePlatformNames();
   const [restoreVersion] = useRestoreBonusVersionMutation();

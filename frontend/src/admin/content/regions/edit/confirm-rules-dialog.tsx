@@ -46,7 +46,7 @@ interface ConfirmRulesDialogProps {
  * Confirms rules of one platform in one step, once the user says that they have read the sources. Of rules of
  * several platforms, the user chooses one.
  */
-export function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRulesDialogProps) {
+export default function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRulesDialogProps) {
   const platforms = [...new Set(all.map(({ platform }) => platform))];
   const [chosen, setChosen] = useState(platforms.length === 1 ? platforms[0] : undefined);
   const rules = all.filter(({ platform }) => platform === chosen);

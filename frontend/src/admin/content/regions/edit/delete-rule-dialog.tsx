@@ -16,7 +16,7 @@ interface DeleteRuleDialogProps {
 }
 
 /** Asks whether a rule is to be deleted; the toast afterwards can undo it. */
-export function DeleteRuleDialog({ rule, platform, onClose }: DeleteRuleDialogProps) {
+export default function DeleteRuleDialog({ rule, platform, onClose }: DeleteRuleDialogProps) {
   const [deleteRule] = useDeleteRegionRuleMutation();
   const [restoreRule] = useRestoreRegionRuleMutation();
   const toast = useToast();

@@ -13,7 +13,7 @@ interface RuleHistoryDialogProps {
 }
 
 /** Who changed a rule, when, and what. */
-export function RuleHistoryDialog({ rule, platform, onClose }: RuleHistoryDialogProps) {
+export default function RuleHistoryDialog({ rule, platform, onClose }: RuleHistoryDialogProps) {
   const history = useGetRegionRuleHistoryQuery(
     { id: rule.id },
     { refetchOnMountOrArgChange: true },

@@ -14,7 +14,7 @@ import styles from '../regions.module.css';
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Imports the rules of a newer document: chosen as a file or pasted, previewed, then applied. */
-export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
+export default function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const { state, replaceConflicts, setReplaceConflicts, isSaving, problem, ...actions } =
     useRulesImport(onClose);
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import type { OnRuleAction } from '../rule-actions';
 import { RuleItem } from '../rule-item';
 import { RuleStatus } from '../rule-status';
 import { rulesIn, statusOf } from './state-status';
-import list from '../../../shared/checked-list.module.css';
+import list from '../../../shared/lists/checked-list.module.css';
 import styles from '../regions.module.css';
 
 interface StateDialogProps {
@@ -21,7 +21,7 @@ interface StateDialogProps {
 }
 
 /** The status of both platforms in a state, and the rules that decide it. */
-export function StateDialog({ region, rules, onAct, onAdd, onClose }: StateDialogProps) {
+export default function StateDialog({ region, rules, onAct, onAdd, onClose }: StateDialogProps) {
   const names = usePlatformNames();
   const place = regionName(region);
   return (

@@ -21,7 +21,7 @@ import { unchangedSettings } from '../../../shared/unchanged-settings';
 import { useUnsavedChanges } from '../../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
 import { SaveBar, type SaveBarProps } from '../site-config/save-bar';
-import { settingsParts } from '../settings-parts';
+import { settingsParts } from '../settings-fields';
 import { siteConfigValues } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
 import { testResultId } from './source-test';

@@ -32,7 +32,12 @@ interface FindCodeDialogProps {
 }
 
 /** Searches for an old code that the user enters, and replaces it. */
-export function FindCodeDialog({ code, isUnsaved, onReplaced, onClose }: FindCodeDialogProps) {
+export default function FindCodeDialog({
+  code,
+  isUnsaved,
+  onReplaced,
+  onClose,
+}: FindCodeDialogProps) {
   const [form] = Form.useForm<FindCodeValues>();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
   const { find, replace } = useCodeReplacement(fail, onReplaced);

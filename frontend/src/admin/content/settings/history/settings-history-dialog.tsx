@@ -11,7 +11,7 @@ interface SettingsHistoryDialogProps {
 }
 
 /** The history of the settings. */
-export function SettingsHistoryDialog(props: SettingsHistoryDialogProps) {
+export default function SettingsHistoryDialog(props: SettingsHistoryDialogProps) {
   const { isUnsaved, onRestored, onClose } = props;
   const history = useGetSettingsHistoryQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -14,7 +14,7 @@ interface ImportDialogProps {
 }
 
 /** Shows what a file would change or why it is rejected, and imports it. */
-export function ImportDialog({ file, onClose }: ImportDialogProps) {
+export default function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { state, replaceBonuses, setReplaceBonuses, retry, isPreviewing, ...saving } = useImport(
     file,
     onClose,

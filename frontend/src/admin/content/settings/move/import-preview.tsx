@@ -1,6 +1,6 @@
 import type { SiteImport } from '../../../../api/panel/site-move';
 import { ChangeList } from '../../../shared/changes/change-list';
-import { useWording } from '../../../shared/changes/use-wording';
+import { useWording } from '../../changes/describe-field';
 import { PreviewGroup, PreviewList } from '../../../shared/import/preview-parts';
 import { useTimeZone } from '../../../shared/time/time-zone';
 import { settingsChangesInWords } from '../history/settings-words';

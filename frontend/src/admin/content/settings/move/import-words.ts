@@ -1,7 +1,6 @@
 import type { SiteImport } from '../../../../api/panel/site-move';
-import type { DescribedChange } from '../../../shared/changes/describe-changes';
-import { describeValue, type Wording } from '../../../shared/changes/describe-value';
-import { fieldLabel } from '../../../shared/changes/field-label';
+import type { DescribedChange } from '../../../shared/changes/change-rows';
+import { describeValue, fieldLabel, type Wording } from '../../changes/describe-field';
 import { shortenBoth } from '../../../shared/changes/shorten';
 
 /** A changed field of a bonus in words. */

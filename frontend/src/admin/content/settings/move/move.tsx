@@ -28,12 +28,10 @@ function useSiteExport() {
   };
 }
 
-const ImportDialog = lazyWithRetries(() =>
-  import('./import-dialog').then((file) => ({ default: file.ImportDialog })),
-);
+const ImportDialog = lazyWithRetries(() => import('./import-dialog'));
 
 /** The 'Move' part: takes the settings and bonuses to another installation, in one file. */
-export function Move() {
+export default function Move() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const { isExporting, exportSite } = useSiteExport();

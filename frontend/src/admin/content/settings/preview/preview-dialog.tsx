@@ -4,7 +4,10 @@ import { SitePreview, type SitePreviewProps } from './site-preview';
 import styles from './preview.module.css';
 
 /** The preview on the whole screen. */
-export function PreviewDialog({ onClose, ...props }: SitePreviewProps & { onClose: () => void }) {
+export default function PreviewDialog({
+  onClose,
+  ...props
+}: SitePreviewProps & { onClose: () => void }) {
   useReturnFocus();
   return (
     <Modal

@@ -5,12 +5,8 @@ import { useMediaQuery } from '../../../shared/use-media-query';
 import type { SitePreviewProps } from './site-preview';
 
 // Loaded when they are first shown.
-const PreviewBeside = lazyWithRetries(() =>
-  import('./preview-beside').then((file) => ({ default: file.PreviewBeside })),
-);
-const PreviewDialog = lazyWithRetries(() =>
-  import('./preview-dialog').then((file) => ({ default: file.PreviewDialog })),
-);
+const PreviewBeside = lazyWithRetries(() => import('./preview-beside'));
+const PreviewDialog = lazyWithRetries(() => import('./preview-dialog'));
 
 /** The width from which the preview fits beside the form. */
 export const WIDE = '(width >= 1280px)';

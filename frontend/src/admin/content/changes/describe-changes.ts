@@ -1,17 +1,7 @@
-import { describeValue, type Wording } from './describe-value';
-import { fieldLabel } from './field-label';
-import { shorten, shortenBoth } from './shorten';
-import { weekdayName } from '../time/weekdays';
-
-/** A changed field in words. */
-export interface DescribedChange {
-  /** With the labels of what contains the field, such as 'Platforms › Stake.us › Referral link'. */
-  label: string;
-  /** Absent if the field was added. */
-  before?: string;
-  /** Absent if the field was removed. */
-  after?: string;
-}
+import type { DescribedChange } from '../../shared/changes/change-rows';
+import { shorten, shortenBoth } from '../../shared/changes/shorten';
+import { weekdayName } from '../../shared/time/weekdays';
+import { describeValue, fieldLabel, type Wording } from './describe-field';
 
 type Fields = Readonly<Record<string, unknown>>;
 

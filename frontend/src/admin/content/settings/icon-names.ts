@@ -1,7 +1,7 @@
-import type { Social } from './site-config-values';
+import type { Settings } from '../../../api/panel/settings';
 
 /** The names of the icons of social links. */
-export const iconNames: Readonly<Record<Social['icon'], string>> = {
+export const iconNames: Readonly<Record<Settings['socials'][number]['icon'], string>> = {
   youtube: 'YouTube',
   x: 'X',
   discord: 'Discord',

@@ -1,8 +1,29 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { failureMessage, type ApiFailure } from '../../../api/failure';
-import { SpilledChips } from '../../../shared/ui/drawings';
+import { EmptyTable, SpilledChips } from '../../../shared/ui/drawings';
 import styles from './empty-list.module.css';
+
+interface EmptyListProps {
+  title: string;
+  /** The level of the title. */
+  level?: 3 | 4;
+  /** Why the list is empty, and what to do. */
+  children?: ReactNode;
+}
+
+/** Takes the place of a list that has no entries. */
+export function EmptyList({ title, level = 4, children }: EmptyListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.empty}>
+      <EmptyTable />
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}
 
 interface FailedListProps {
   title: string;

@@ -1,18 +1,64 @@
+import { useMemo } from 'react';
 import {
   formatCount,
   formatMonth,
   formatPrize,
   formatUtcDay,
 } from '../../../shared/format/formats';
-import { sheetPlatforms, type PlatformNames } from '../platforms/platform-names';
-import { weekdayName } from '../time/weekdays';
-import { formatZonedTime } from '../time/zoned-time';
+import { sheetPlatforms, type PlatformNames } from '../../shared/platforms/platform-names';
+import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { sourceNames, sources } from '../../shared/sources/sources';
+import { useTimeZone } from '../../shared/time/time-zone';
+import { weekdayName } from '../../shared/time/weekdays';
+import { formatZonedTime } from '../../shared/time/zoned-time';
+import { bonusFields } from '../bonuses/bonus-fields';
+import { nameOf } from '../fields/field';
+import { platformFields, settingsFields } from '../settings/settings-fields';
 
 /** The settings that values in words depend on. */
 export interface Wording {
   platformNames: PlatformNames;
   /** IANA name of the time zone for times. */
   zone: string;
+}
+
+/** The names and the time zone of the settings, for changes in words. */
+export function useWording(): Wording {
+  const platformNames = usePlatformNames();
+  const zone = useTimeZone();
+  return useMemo(() => ({ platformNames, zone }), [platformNames, zone]);
+}
+
+// Other forms have fields with these names.
+const { isActive, checkedOn, ...bonusOnly } = bonusFields;
+
+/** The labels of the panel's forms. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...bonusOnly, ...platformFields, ...settingsFields }).map(([path, field]) => [
+      path.split('.').at(-1),
+      nameOf(field),
+    ]),
+  ),
+  url: 'Link',
+  username: 'Username',
+  email: 'Email address',
+  userAgent: 'Device',
+  lastSeenAt: 'Last seen',
+  totalWagered: 'Wagered',
+};
+
+/** The label of a stored field: `minDeposit` → 'Minimum Deposit', `isBrandNew` → 'Brand new'. */
+export function fieldLabel(field: string, platformNames: PlatformNames): string {
+  const source = sourceNames.find((name) => sources[name].settingsKey === field);
+  if (source) return sources[source].name(platformNames);
+  const words = field
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(
+      /([a-z])([A-Z])/g,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    );
+  return LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const isSheet = (value: string): value is keyof typeof sheetPlatforms =>

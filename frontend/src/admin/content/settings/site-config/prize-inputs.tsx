@@ -1,26 +1,20 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { bounds } from '../../../../../api/generated-bounds';
-import { formatPrize } from '../../../../../shared/format/formats';
-import { withoutDollarSign } from '../../../../shared/forms/amounts';
-import { UnitInput } from '../../../../shared/forms/unit-input';
-import { poolOf, prizeProblem } from '../prizes';
-import { SectionCard } from '../section-card';
-import type { SiteConfigValues } from '../site-config-values';
-import { SwitchFields } from './switch-fields';
-import styles from '../../settings.module.css';
+import { bounds } from '../../../../api/generated-bounds';
+import { formatPrize } from '../../../../shared/format/formats';
+import { withoutDollarSign } from '../../../shared/forms/amounts';
+import { UnitInput } from '../../../shared/forms/unit-input';
+import { poolOf, prizeProblem } from './prizes';
+import type { SiteConfigValues } from './site-config-values';
+import styles from '../settings.module.css';
 
 /** The prizes by rank, and the resulting prize pool. */
-export function PrizeFields() {
+export function PrizeInputs() {
   const form = Form.useFormInstance<SiteConfigValues>();
   const prizes: SiteConfigValues['prizes'] | undefined = Form.useWatch('prizes', form);
   const ranks = prizes?.length ?? 0;
   return (
-    <SectionCard
-      section="prizes"
-      title="Prizes"
-      help="In dollars, by rank. No prize may be higher than the one above it. The leaderboard shows the prizes next to the players. Closed months keep the prizes that they had when they closed."
-    >
+    <>
       <p className={styles.pool}>
         Prize pool <strong>{formatPrize(poolOf(prizes ?? []))}</strong>
         <span>
@@ -79,7 +73,6 @@ export function PrizeFields() {
           </>
         )}
       </Form.List>
-      <SwitchFields section="prizes" className={styles.afterPrizes ?? ''} />
-    </SectionCard>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, type ChangeEvent } from 'react';
-import { Avatar } from '../../../../../shared/ui/avatar';
-import { PICTURE_TYPES, type PictureChange, type PictureEdit } from '../picture-change';
-import styles from '../../settings.module.css';
+import { Avatar } from '../../../../shared/ui/avatar';
+import { PICTURE_TYPES, type PictureChange, type PictureEdit } from './picture-change';
+import styles from '../settings.module.css';
 
 const PREVIEW_PX = 112;
 

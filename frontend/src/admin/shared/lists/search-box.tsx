@@ -1,4 +1,4 @@
-import { bounds } from '../../api/generated-bounds';
+import { bounds } from '../../../api/generated-bounds';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
