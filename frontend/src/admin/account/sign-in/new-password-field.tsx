@@ -1,4 +1,4 @@
-import { PASSWORD_ADVICE } from '../../shared/forms/password-advice';
+import { PASSWORD_ADVICE } from '../../shared/forms/account-rules';
 import { FieldProblem } from './field-problem';
 import { PasswordField } from './password-field';
 import styles from './sign-in.module.css';

@@ -9,12 +9,17 @@ import { type Role, roles } from '../session/roles';
 import { FormDialog } from '../../shared/dialog/form-dialog';
 import { emailRules } from '../../shared/forms/account-rules';
 import { useFormSave } from '../../shared/forms/use-form-save';
-import { ROLE_OPTIONS } from './role-options';
 import type { Account } from '../../../api/panel/users';
 import { AccountFormDialog } from './account-form-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { type GeneratedPassword, GeneratedPasswordDialog } from './generated-password-dialog';
 import { ResetPasswordDialog } from './reset-password-dialog';
+
+/** The roles for a selection. */
+export const ROLE_OPTIONS = (Object.keys(roles) as Role[]).map((value) => ({
+  value,
+  label: roles[value].label,
+}));
 
 interface InvitationLinkDialogProps {
   created: CreatedInvitation;

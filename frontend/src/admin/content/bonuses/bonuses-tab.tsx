@@ -16,14 +16,13 @@ import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { useFailureToast } from '../../../shared/hooks/use-failure-toast';
 import { Spinner } from '../../../shared/ui/spinner';
 import { bonusesAddress, deletedBonusesAddress } from '../../shared/addresses';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { PHONE, useMediaQuery } from '../../shared/use-media-query';
 import type { BonusAction } from './bonus-actions';
 import { BonusFilterBar } from './bonus-filter-bar';
 import type { BonusFormTask } from './form/bonus-form-dialog';
 import { BonusList } from './bonus-list';
-import { type BonusSort, sortBonuses } from './bonus-sort';
-import { useBonusFilters } from './use-bonus-filters';
+import { type BonusSort, sortBonuses, useBonusFilters } from './use-bonus-filters';
 import { useRefetchAtChange } from './use-refetch-at-change';
 import styles from './bonuses.module.css';
 

@@ -1,4 +1,4 @@
-import type { DescribedChange } from '../../shared/changes/change-rows';
+import type { DescribedChange } from '../../shared/changes/change-list';
 import { shorten, shortenBoth } from '../../shared/changes/shorten';
 import { weekdayName } from '../../shared/time/weekdays';
 import { describeValue, fieldLabel, type Wording } from './describe-field';

@@ -5,8 +5,11 @@ import {
   formatPrize,
   formatUtcDay,
 } from '../../../shared/format/formats';
-import { sheetPlatforms, type PlatformNames } from '../../shared/platforms/platform-names';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import {
+  sheetPlatforms,
+  type PlatformNames,
+  usePlatformNames,
+} from '../../shared/platforms/platform-names';
 import { sourceNames, sources } from '../../shared/sources/sources';
 import { useTimeZone } from '../../shared/time/time-zone';
 import { weekdayName } from '../../shared/time/weekdays';

@@ -12,8 +12,7 @@ import {
   requiredText,
 } from '../../shared/forms/text-rules';
 import { UnitInput } from '../../shared/forms/unit-input';
-import { platformKeys } from '../../shared/platforms/platform-names';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { platformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
 import { ClaimFormItem } from '../claims/claim-form-item';
 import { CodeTextItem } from '../settings/code/code-text-item';
 import { type Field, type Fields, NONE, withoutTimesSign } from './field';

@@ -5,6 +5,8 @@ import {
   useCheckHelpLineMutation,
   useListHelpLinesQuery,
   useUpdateHelpLineMutation,
+  useCreateHelpLineMutation,
+  useDeleteHelpLineMutation,
 } from '../../../api/panel/help-lines';
 import { placeName } from '../../../shared/region/region-names';
 import { CheckedList, useChoices } from '../../shared/lists/checked-list';
@@ -13,10 +15,53 @@ import { failureToast } from '../../shared/failure-toast';
 import { fieldsOf } from './line-fields';
 import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';
-import { DeleteLineDialog } from './delete-line-dialog';
 import { LineDialog } from './line-dialog';
 import { LineItem } from './line-item';
 import list from '../../shared/lists/checked-list.module.css';
+import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
+
+interface DeleteLineDialogProps {
+  line: AdminHelpLine;
+  onClose: () => void;
+}
+
+/** Deletes an entry. 'Undo' creates it again with the same fields. */
+function DeleteLineDialog({ line, onClose }: DeleteLineDialogProps) {
+  const [deleteLine] = useDeleteHelpLineMutation();
+  const [createLine] = useCreateHelpLineMutation();
+  const toast = useToast();
+  async function undo() {
+    const { error } = await createLine({ newHelpLine: fieldsOf(line) });
+    toast(
+      error
+        ? failureToast(error, 'Failed to undo the deletion')
+        : { title: 'Help line restored successfully', description: line.name, tone: 'success' },
+    );
+  }
+  return (
+    <DeleteDialog
+      title="Delete Help Line"
+      subject={line.name}
+      onDelete={() => deleteLine({ id: line.id })}
+      failure="Failed to delete the help line"
+      deleted={{
+        title: 'Help line deleted successfully',
+        description: line.name,
+        action: { label: 'Undo', run: () => void undo() },
+      }}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this help line?{' '}
+      {line.isPublished ? (
+        <>
+          Visitors will no longer see it on the help page{line.isInFooter && ' or in the footer'}.
+        </>
+      ) : (
+        'Visitors do not see it now.'
+      )}
+    </DeleteDialog>
+  );
+}
 
 /** The choices above the list: their labels, and which entries they show. */
 const LINE_FILTERS = {

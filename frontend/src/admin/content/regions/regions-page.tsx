@@ -15,11 +15,10 @@ import { utcToday } from '../../shared/time/day';
 import { CheckedList, useChoices } from '../../shared/lists/checked-list';
 import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { StateMap } from './map/state-map';
 import { dialogOf, type RegionDialog, RegionDialogs } from './region-dialogs';
-import type { OnRuleAction } from './rule-actions';
-import { RuleItem } from './rule-item';
+import { type OnRuleAction, RuleItem } from './rule-item';
 import list from '../../shared/lists/checked-list.module.css';
 import styles from './regions.module.css';
 

@@ -1,6 +1,6 @@
 import type { RegionImport } from '../../../api/panel/regions';
 import { rulePlaceName } from '../../../shared/region/region-names';
-import type { DescribedChange } from '../../shared/changes/change-rows';
+import type { DescribedChange } from '../../shared/changes/change-list';
 import { describeValue, fieldLabel, type Wording } from '../changes/describe-field';
 import { shortenBoth } from '../../shared/changes/shorten';
 import { STATUS_LABELS } from './rule-words';

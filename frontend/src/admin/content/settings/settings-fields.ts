@@ -6,9 +6,32 @@ import { platformNamesOf } from '../../shared/platforms/platform-names';
 import { forEachSourceKey, sources } from '../../shared/sources/sources';
 import { weekdayNames } from '../../shared/time/weekdays';
 import { type Field, partsOf, valueInWords } from '../fields/field';
-import { codeRules } from './code/code-rules';
-import { iconNames } from './icon-names';
 import { parsePrize } from './site-config/prizes';
+import type { FormRule } from 'antd';
+import { requiredText } from '../../shared/forms/text-rules';
+
+/** The names of the icons of social links. */
+export const iconNames: Readonly<Record<Settings['socials'][number]['icon'], string>> = {
+  youtube: 'YouTube',
+  x: 'X',
+  discord: 'Discord',
+  kick: 'Kick',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  twitch: 'Twitch',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  link: 'Any other link',
+};
+
+/** The rules for a referral code, with the server's message. */
+export const codeRules: FormRule[] = [
+  requiredText,
+  {
+    pattern: /^\s*[\w-]+\s*$/,
+    message: `Please use letters, digits, - and _ (at most ${String(bounds.SaveSettings.code.maxLength)})`,
+  },
+];
 
 const { Creator, LiveServices, Platform, SaveSettings, ScheduledStream, SiteTexts, Social } =
   bounds;

@@ -6,7 +6,7 @@ import {
 } from '../../../api/panel/notifications';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 import { SavedSwitch } from '../../shared/saved-switch';
 import { changedChannel, valuesOf } from './channel-fields';
 import { allEvents, CHANNEL_KIND_LABELS, EVENT_LABELS } from './notification-labels';

@@ -7,7 +7,7 @@ import {
 import { useToast } from '../../../shared/toasts/use-toast';
 import { CheckedList } from '../../shared/lists/checked-list';
 import { failureToast } from '../../shared/failure-toast';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 import { STATE_LABELS } from './notification-labels';
 import { usePolling } from './use-polling';
 import list from '../../shared/lists/checked-list.module.css';

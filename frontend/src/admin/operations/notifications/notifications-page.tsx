@@ -5,7 +5,7 @@ import {
   useDeleteNotificationChannelMutation,
   useListNotificationChannelsQuery,
 } from '../../../api/panel/notifications';
-import { DeleteDialog } from '../../shared/dialog/delete-dialog';
+import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
 import { NO_MAIL_SERVER } from '../../shared/environment-file';
 import { CheckedList } from '../../shared/lists/checked-list';
 import { EmptyList } from '../../shared/lists/empty-list';

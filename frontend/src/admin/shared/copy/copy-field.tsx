@@ -1,8 +1,33 @@
 import { Button, Input, type InputRef } from 'antd';
-import { useRef } from 'react';
-import { CopyNote } from './copy-note';
-import { useCopy } from './use-copy';
+import { useRef, useState } from 'react';
 import styles from './copy.module.css';
+
+/**
+ * Copies texts, with a note about the result.
+ *
+ * @param failure the note if the browser does not allow copying, which requires https
+ */
+export function useCopy(failure: string) {
+  const [note, setNote] = useState('');
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNote('Copied.');
+    } catch {
+      setNote(failure);
+    }
+  }
+  return { note, copy };
+}
+
+/** The note of `useCopy`. Its space is reserved while it is empty. */
+export function CopyNote({ note }: { note: string }) {
+  return (
+    <p className={styles.note} role="status">
+      {note}
+    </p>
+  );
+}
 
 interface CopyFieldProps {
   label: string;

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { CopyNote } from '../../../shared/copy/copy-note';
-import { useCopy } from '../../../shared/copy/use-copy';
+import { CopyNote, useCopy } from '../../../shared/copy/copy-field';
 import { ShownOnceDialog } from '../../../shared/dialog/shown-once-dialog';
 import styles from './factors.module.css';
 import {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useGetFactorsQuery, type OwnFactors } from '../../../../api/panel/account';
 import { failureMessage } from '../../../../api/failure';
 import { lazyWithRetries } from '../../../../shared/load-with-retries';
-import { Moment } from '../../../shared/moment';
+import { Moment } from '../../../shared/time/moment';
 import { ExactTime } from '../../../shared/time/exact-time';
 import { canUsePasskeys } from '../../session/passkeys';
 import type { OpenFactorDialog } from './factor-dialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { formatCount } from '../../../../shared/format/formats';
 import type { OnBonusAction } from '../bonus-actions';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { DayOf } from '../../../shared/time/exact-time';
 import { ListBody, type FetchedBonuses } from '../list-body';
 import { PAGE_SIZE, usePage } from '../use-page';

@@ -11,7 +11,7 @@ import { NOT_FOUND } from '../../../../api/http-status';
 import { useToast } from '../../../../shared/toasts/use-toast';
 import { useFormSave } from '../../../shared/forms/use-form-save';
 import { storedState, useMergedEdit } from '../../../shared/forms/use-merged-edit';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { partsOf } from '../../fields/field';
 import { bonusFields } from '../bonus-fields';
 import { bonusValues, toSaveBonus, type BonusFormValues } from './bonus-form-values';

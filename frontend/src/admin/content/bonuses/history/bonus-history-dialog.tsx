@@ -6,7 +6,7 @@ import {
 } from '../../../../api/panel/bonuses';
 import { HistoryDialog } from '../../../shared/history/history-dialog';
 import { RestoreVersionDialog } from '../../../shared/history/restore-version-dialog';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { changesInWords } from './history-words';
 
 /** What restoring the version before an entry does, in words. */

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../api/panel/bonuses';
-import type { DescribedChange } from '../../../shared/changes/change-rows';
+import type { DescribedChange } from '../../../shared/changes/change-list';
 import type { PlatformNames } from '../../../shared/platforms/platform-names';
 import { formatZonedTime } from '../../../shared/time/zoned-time';
 import { bonusFields, type EditableField } from '../bonus-fields';

@@ -4,7 +4,7 @@ import { useCreateRegionRuleMutation, type RegionRule } from '../../../../api/pa
 import { rulePlaceName } from '../../../../shared/region/region-names';
 import { FormDialog } from '../../../shared/dialog/form-dialog';
 import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { RegionField } from '../../../shared/regions/region-field';
 import { utcToday } from '../../../shared/time/day';
 import { storedValues } from '../../fields/field';

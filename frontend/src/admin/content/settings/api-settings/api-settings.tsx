@@ -17,7 +17,7 @@ import {
   type SourceKey,
 } from '../../../shared/sources/sources';
 import { useSourceStatuses } from '../../../shared/sources/use-source-statuses';
-import { unchangedSettings } from '../../../shared/unchanged-settings';
+import { unchangedSettings } from '../../../shared/use-change-settings';
 import { useUnsavedChanges } from '../../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
 import { SaveBar, type SaveBarProps } from '../site-config/save-bar';

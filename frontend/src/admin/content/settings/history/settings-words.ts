@@ -1,10 +1,10 @@
 import type { FieldChange } from '../../../../api/panel/settings';
 import { formatPrize, formatUtcDay } from '../../../../shared/format/formats';
-import type { DescribedChange } from '../../../shared/changes/change-rows';
+import type { DescribedChange } from '../../../shared/changes/change-list';
 import { shortenBoth } from '../../../shared/changes/shorten';
 import { weekdayName } from '../../../shared/time/weekdays';
 import { formatZonedTime } from '../../../shared/time/zoned-time';
-import { iconNames } from '../icon-names';
+import { iconNames } from '../settings-fields';
 
 /** The server's separator in the path of a field. */
 const SEPARATOR = ' → ';

@@ -3,8 +3,7 @@ import { Spinner } from '../../../../shared/ui/spinner';
 import { DialogSubject, PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
 import { ImportProblems } from '../../../shared/import/import-problems';
-import { ImportPreview } from './import-preview';
-import { changesAnything } from './import-words';
+import { ImportPreview, changesAnything } from './import-preview';
 import { useImport } from './use-import';
 import styles from '../../../shared/import/import.module.css';
 

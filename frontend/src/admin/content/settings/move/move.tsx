@@ -4,7 +4,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { useExportFileMutation } from '../../../../api/panel/site-move';
 import { useToast } from '../../../../shared/toasts/use-toast';
 import { failureToast } from '../../../shared/failure-toast';
-import { saveFile } from '../../../shared/download/save-file';
+import { saveFile } from '../../../shared/download/use-csv-export';
 import { lazyWithRetries } from '../../../../shared/load-with-retries';
 import { SectionCard } from '../site-config/section-card';
 import styles from '../settings.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatTimeAgo } from './time-ago';
+import { formatTimeAgo } from './moment';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
