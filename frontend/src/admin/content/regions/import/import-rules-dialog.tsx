@@ -1,6 +1,5 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
 import {
@@ -9,6 +8,7 @@ import {
   rejectedImport,
   type RejectedImport,
 } from '../../../shared/import/import-problems';
+import { FileButton } from '../../../shared/import/file-button';
 import importStyles from '../../../shared/import/import.module.css';
 import { changesRules, RulesPreview } from './rules-preview';
 import styles from '../regions.module.css';
@@ -87,13 +87,8 @@ export default function ImportRulesDialog({ onClose }: { onClose: () => void }) 
     useRulesImport(onClose);
   const [text, setText] = useState('');
   const [textProblem, setTextProblem] = useState('');
-  const input = useRef<HTMLInputElement>(null);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Allows choosing the same file again.
-    event.target.value = '';
-    if (!file) return;
+  async function choose(file: File) {
     actions.restart();
     if (file.size > MAX_BYTES) {
       setTextProblem('The file must be at most 2 MB.');
@@ -181,24 +176,14 @@ export default function ImportRulesDialog({ onClose }: { onClose: () => void }) 
             the file or paste its text. You see every difference before anything is stored, and
             imported rules are not confirmed. Nothing here is legal advice.
           </p>
-          <input
-            ref={input}
-            type="file"
+          <FileButton
+            label="File with rules"
             accept=".json,application/json"
-            className="visually-hidden"
-            aria-label="File with rules"
-            tabIndex={-1}
-            onChange={(event) => void choose(event)}
-          />
-          <Button
-            icon={<UploadOutlined aria-hidden />}
-            disabled={isSaving}
-            onClick={() => {
-              input.current?.click();
-            }}
+            isDisabled={isSaving}
+            onChoose={(file) => void choose(file)}
           >
             Choose file
-          </Button>
+          </FileButton>
           {textProblem !== '' && <p role="alert">{textProblem}</p>}
           <label htmlFor="rules-document">Text of the file</label>
           <Input.TextArea

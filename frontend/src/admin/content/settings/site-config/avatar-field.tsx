@@ -1,7 +1,8 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { Avatar } from '../../../../shared/ui/avatar';
+import { FileButton } from '../../../shared/import/file-button';
 import { PICTURE_TYPES, type PictureChange, type PictureEdit } from './picture-change';
 import styles from '../settings.module.css';
 
@@ -33,20 +34,12 @@ interface AvatarFieldProps {
 
 /** The creator's picture: choose or remove, preview, then save with the form. */
 export function AvatarField({ avatarUrl, picture, isDisabled }: AvatarFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const { change, problem, choose, remove, reset } = picture;
   // A URL on another host is a picture that the server has not copied yet. The content security
   // policy would block it.
   const localUrl = avatarUrl?.startsWith('/') ? avatarUrl : null;
   const shown = change === undefined ? localUrl : change.kind === 'chosen' ? change.preview : null;
-
-  function onFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Allows choosing the same file again after an error.
-    event.target.value = '';
-    if (file) void choose(file);
-  }
 
   /** Moves the focus, because the pressed button is replaced. */
   function andFocus(work: () => void) {
@@ -64,24 +57,16 @@ export function AvatarField({ avatarUrl, picture, isDisabled }: AvatarFieldProps
       <div className={styles.avatarWords}>
         <p>{explanation(change)}</p>
         <div className={styles.avatarButtons}>
-          <input
-            ref={input}
-            type="file"
-            accept={PICTURE_TYPES}
-            className="visually-hidden"
-            aria-label="Picture file"
-            tabIndex={-1}
-            onChange={onFile}
-          />
-          <Button
+          <FileButton
             ref={chooseButton}
             id="creator_avatarUrl"
-            icon={<UploadOutlined aria-hidden />}
-            disabled={isDisabled}
-            onClick={() => input.current?.click()}
+            label="Picture file"
+            accept={PICTURE_TYPES}
+            isDisabled={isDisabled}
+            onChoose={(file) => void choose(file)}
           >
             Choose Picture
-          </Button>
+          </FileButton>
           {change !== undefined ? (
             <Button
               disabled={isDisabled}
