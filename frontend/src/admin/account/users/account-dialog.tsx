@@ -3,23 +3,17 @@ import {
   type CreatedInvitation,
   useCreateInvitationMutation,
 } from '../../../api/panel/invitations';
-import { CopyField } from '../../shared/copy/copy-field';
+import { CopyField } from '../../shared/forms/copy-field';
 import { ShownOnceDialog } from '../../shared/dialog/shown-once-dialog';
 import { type Role, roles } from '../session/roles';
 import { FormDialog } from '../../shared/dialog/form-dialog';
 import { emailRules } from '../../shared/forms/account-rules';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import type { Account } from '../../../api/panel/users';
-import { AccountFormDialog } from './account-form-dialog';
+import { AccountFormDialog, ROLE_OPTIONS } from './account-form-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { type GeneratedPassword, GeneratedPasswordDialog } from './generated-password-dialog';
 import { ResetPasswordDialog } from './reset-password-dialog';
-
-/** The roles for a selection. */
-export const ROLE_OPTIONS = (Object.keys(roles) as Role[]).map((value) => ({
-  value,
-  label: roles[value].label,
-}));
 
 interface InvitationLinkDialogProps {
   created: CreatedInvitation;

@@ -17,7 +17,12 @@ import {
 import { PasswordInput } from '../../shared/forms/password-input';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import type { GeneratedPassword } from './generated-password-dialog';
-import { ROLE_OPTIONS } from './account-dialog';
+
+/** The roles for a selection. */
+export const ROLE_OPTIONS = (Object.keys(roles) as Role[]).map((value) => ({
+  value,
+  label: roles[value].label,
+}));
 
 /**
  * The fields that differ from their initial values, for requests that change only the fields that are

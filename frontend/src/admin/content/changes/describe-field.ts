@@ -15,7 +15,7 @@ import { useTimeZone } from '../../shared/time/time-zone';
 import { weekdayName } from '../../shared/time/weekdays';
 import { formatZonedTime } from '../../shared/time/zoned-time';
 import { bonusFields } from '../bonuses/bonus-fields';
-import { nameOf } from '../fields/field';
+import { type Field, nameOf } from '../fields/field';
 import { platformFields, settingsFields } from '../settings/settings-fields';
 
 /** The settings that values in words depend on. */
@@ -38,10 +38,9 @@ const { isActive, checkedOn, ...bonusOnly } = bonusFields;
 /** The labels of the panel's forms. */
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries({ ...bonusOnly, ...platformFields, ...settingsFields }).map(([path, field]) => [
-      path.split('.').at(-1),
-      nameOf(field),
-    ]),
+    Object.entries<Field>({ ...bonusOnly, ...platformFields, ...settingsFields }).map(
+      ([path, field]) => [path.split('.').at(-1) ?? path, nameOf(field)],
+    ),
   ),
   url: 'Link',
   username: 'Username',

@@ -168,8 +168,17 @@ function formValue(field: Field, stored: unknown, zone: string): unknown {
     case 'time':
       return toWallTime(stored as string, zone);
     case 'amount':
-      return String(stored);
-    default:
+      return String(stored as number);
+    case 'text':
+    case 'list':
+    case 'link':
+    case 'email':
+    case 'platform':
+    case 'choice':
+    case 'zone':
+    case 'switch':
+    case 'day':
+    case 'clock':
       return stored;
   }
 }
@@ -296,7 +305,11 @@ export function valueInWords(
       return formatUtcDay(value as string);
     case 'own':
       return field.inWords(value);
-    default:
+    case 'text':
+    case 'link':
+    case 'email':
+    case 'zone':
+    case 'clock':
       return value as string;
   }
 }

@@ -13,7 +13,7 @@ import { useToast } from '../../../shared/toasts/use-toast';
 import { rulePlaceName } from '../../../shared/region/region-names';
 import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
 import { failureToast } from '../../shared/failure-toast';
-import { HistoryDialog } from '../../shared/history/history-dialog';
+import { HistoryDialog } from '../../shared/changes/history-dialog';
 import { summaryWithNames } from '../../shared/regions/rule-summary';
 import { ruleChangesInWords } from './rule-changes';
 

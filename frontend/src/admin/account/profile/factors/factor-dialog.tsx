@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { CopyNote, useCopy } from '../../../shared/copy/copy-field';
+import { CopyNote, useCopy } from '../../../shared/forms/copy-field';
 import { ShownOnceDialog } from '../../../shared/dialog/shown-once-dialog';
 import styles from './factors.module.css';
 import {

@@ -4,8 +4,8 @@ import {
   type Bonus,
   type HistoryEntry,
 } from '../../../../api/panel/bonuses';
-import { HistoryDialog } from '../../../shared/history/history-dialog';
-import { RestoreVersionDialog } from '../../../shared/history/restore-version-dialog';
+import { HistoryDialog } from '../../../shared/changes/history-dialog';
+import { RestoreVersionDialog } from '../../../shared/changes/restore-version-dialog';
 import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { changesInWords } from './history-words';
 

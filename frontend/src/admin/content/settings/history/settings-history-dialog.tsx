@@ -1,5 +1,5 @@
 import { useGetSettingsHistoryQuery, type Settings } from '../../../../api/panel/settings';
-import { HistoryDialog } from '../../../shared/history/history-dialog';
+import { HistoryDialog } from '../../../shared/changes/history-dialog';
 import { RestoreSettingsDialog } from './restore-settings-dialog';
 import { settingsChangesInWords } from './settings-words';
 

@@ -38,14 +38,15 @@ function SettingItem({ name, field, extra = field.extra }: SettingItemProps) {
   return <FieldItem name={name} field={field} code={code} extra={extra} className={className} />;
 }
 
-/** The time zone, with the current time, so that an admin can recognize the right zone. */
+/** The current time, so that an admin can recognize the right zone. */
+const nowIn = (zone: string): string =>
+  isKnownTimeZone(zone) ? ` Now: ${formatZonedTime(new Date().toISOString(), zone)}.` : '';
+
+/** The time zone, with the current time. */
 function TimeZoneItem() {
   const zone = (Form.useWatch('timeZone') as string | undefined) ?? 'UTC';
   const field = settingsFields.timeZone;
-  const now = isKnownTimeZone(zone)
-    ? ` Now: ${formatZonedTime(new Date().toISOString(), zone)}.`
-    : '';
-  return <SettingItem name={['timeZone']} field={field} extra={field.extra + now} />;
+  return <SettingItem name={['timeZone']} field={field} extra={field.extra + nowIn(zone)} />;
 }
 
 /** Warns while visitors are not asked for their region. */

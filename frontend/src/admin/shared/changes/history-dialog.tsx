@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { failureMessage, type ApiFailure } from '../../../api/failure';
 import type { HistoryEntry } from '../../../api/generated';
 import { Spinner } from '../../../shared/ui/spinner';
-import { ChangeList, type DescribedChange } from '../changes/change-list';
+import { ChangeList, type DescribedChange } from './change-list';
 import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
 import { ExactTime } from '../time/exact-time';
 import { useTimeZone } from '../time/time-zone';

@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import styles from './copy.module.css';
+import styles from './copy-field.module.css';
 
 /**
  * Copies texts, with a note about the result.
