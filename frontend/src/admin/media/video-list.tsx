@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { Button, Skeleton } from 'antd';
 import { partsAddress, settingsAddress } from '../shared/addresses';
 import { AdminLink } from '../account/session/admin-link';
-import { EmptyList } from '../shared/empty/empty-list';
+import { EmptyList, FailedList } from '../shared/lists/empty-list';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import {
@@ -15,7 +15,6 @@ import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 import type { ApiFailure } from '../../api/failure';
 import { formatCount } from '../../shared/format/formats';
-import { FailedList } from '../shared/empty/failed-list';
 import { VideoRow } from './video-row';
 import styles from './videos.module.css';
 

@@ -9,12 +9,33 @@ import { StateChip } from '../shared/sources/state-chip';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { useReturnFocus } from '../shared/use-return-focus';
 import styles from './videos.module.css';
-import { SearchBox } from '../shared/search-box';
-import { useVideoFilters, type VideoFilters } from './use-video-filters';
-import { useListAdminVideosQuery } from '../../api/panel/videos';
+import { SearchBox } from '../shared/lists/search-box';
+import { useListAdminVideosQuery, type AdminVideo } from '../../api/panel/videos';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { useRefreshVideos } from './use-refresh-videos';
 import { VideoList } from './video-list';
+import { useListFilters } from '../shared/lists/use-list-filters';
+
+interface VideoFilters {
+  search: string;
+  /** Undefined for both kinds. */
+  kind: AdminVideo['kind'] | undefined;
+}
+
+function readFilters(query: URLSearchParams): VideoFilters {
+  const kind = query.get('kind');
+  return {
+    search: query.get('search') ?? '',
+    kind: kind === 'long' || kind === 'short' ? kind : undefined,
+  };
+}
+
+const writeFilters = ({ search, kind }: VideoFilters) => ({ search, kind });
+
+function useVideoFilters() {
+  const { filters, setFilters } = useListFilters(readFilters, writeFilters);
+  return { filters, setFilters, isFiltered: filters.search !== '' || filters.kind !== undefined };
+}
 
 /** 'Cache Settings': the status of the videos' source, and a link to its settings. */
 function CacheSettingsDialog({ onClose }: { onClose: () => void }) {

@@ -16,7 +16,7 @@ interface NoteDialogProps {
 }
 
 /** Edits the note on a prize that is marked as paid. */
-export function NoteDialog({ month, rank, username, mark, onClose }: NoteDialogProps) {
+export default function NoteDialog({ month, rank, username, mark, onClose }: NoteDialogProps) {
   const [form] = Form.useForm<{ note: string }>();
   const [saveMark] = useSavePaidMarkMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);

@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/format/formats';
 import { CardParts } from '../shared/cards/card-parts';
 import cardStyles from '../shared/cards/cards.module.css';
 import { useIsAdmin } from '../account/session/roles';
-import { usePlatformNames } from '../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../shared/platforms/platform-names';
 import { NameCell } from './name-cell';
 import { PaidCell } from './paid-cell';
 import { PlayerName } from './player-name';
@@ -13,9 +13,70 @@ import styles from './race.module.css';
 import type { AdminLeaderboard } from '../../api/panel/race';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { NARROW, PHONE, useMediaQuery } from '../shared/use-media-query';
-import { StandingsTable } from './standings-table';
 import { useHiddenPlayers } from './hidden/use-hidden-players';
 import { usePaidMarks } from './use-paid-marks';
+
+/** A page of the standings as a table. */
+function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
+  const names = usePlatformNames();
+  const isAdmin = useIsAdmin();
+  return (
+    // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
+    <div className={styles.tableFrame} role="region" aria-label="Standings" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Player</th>
+            <th scope="col">Wagered</th>
+            <th scope="col">Prize</th>
+            {race.paidPrizes && (
+              <th scope="col" className={styles.textColumn}>
+                Paid
+              </th>
+            )}
+            <th scope="col" className={styles.textColumn}>
+              Sheets
+            </th>
+            {isAdmin && <th scope="col">Visibility</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {race.entries.map((player) => {
+            const { id, rank, wagered, prize, paidMark } = player;
+            return (
+              <tr key={id}>
+                <td>{formatCount(rank)}</td>
+                <th scope="row">
+                  <PlayerName player={player} />
+                </th>
+                <td>{formatMoney(wagered)}</td>
+                <td className={prize > 0 ? styles.prize : undefined}>
+                  {prize > 0 ? formatPrize(prize) : '–'}
+                </td>
+                {race.paidPrizes && (
+                  <td className={styles.textColumn}>
+                    {paidMark ? (
+                      <PaidCell player={player} mark={paidMark} save={saveMark} onNote={onNote} />
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                )}
+                <td className={styles.textColumn}>{sheetNames(player, names)}</td>
+                {isAdmin && (
+                  <td>
+                    <NameCell player={player} onHide={onHide} onShow={onShow} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** A page of the standings in a narrow window: a card for each player. */
 function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
@@ -59,13 +120,9 @@ function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsVie
   );
 }
 
-const NoteDialog = lazyWithRetries(() =>
-  import('./note-dialog').then((file) => ({ default: file.NoteDialog })),
-);
+const NoteDialog = lazyWithRetries(() => import('./note-dialog'));
 
-const HideDialog = lazyWithRetries(() =>
-  import('./hidden/hide-dialog').then((file) => ({ default: file.HideDialog })),
-);
+const HideDialog = lazyWithRetries(() => import('./hidden/hide-dialog'));
 
 /**
  * A page of the standings: as a table, or as cards in a narrow window. In a month that is over, prizes can be

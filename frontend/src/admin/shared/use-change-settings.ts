@@ -3,8 +3,14 @@ import {
   useLazyGetSettingsQuery,
   useUpdateSettingsMutation,
   type SaveSettings,
+  type Settings,
 } from '../../api/panel/settings';
-import { unchangedSettings } from './unchanged-settings';
+
+/** The required fields of a request that changes only some settings. The server keeps those left out. */
+export function unchangedSettings(settings: Settings): SaveSettings {
+  const { version, creator, code, platforms, socials, texts, prizes, countClicks } = settings;
+  return { version, creator, code, platforms, socials, texts, prizes, countClicks };
+}
 
 /**
  * A function that changes some settings and leaves all others as they are. It resolves to the error, if

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../../api/connection';
 import { useGetReadyQuery } from '../../api/panel/overview';
-import { useIsVisible } from '../shared/in-use/use-is-visible';
+import { useIsVisible } from '../shared/in-use/use-is-in-use';
 import styles from './shell.module.css';
 
 const CHECK_INTERVAL_MS = 5_000;

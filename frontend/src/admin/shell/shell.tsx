@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../api/panel/account';
 import { SignOutButton } from '../account/session/sign-out-button';
 import { OnlineBadge } from './online-badge';
 import styles from './shell.module.css';
-import { EmptyList } from '../shared/empty/empty-list';
+import { EmptyList } from '../shared/lists/empty-list';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { Spinner } from '../../shared/ui/spinner';
 import { BackToSetup } from '../operations/setup/back-to-setup';

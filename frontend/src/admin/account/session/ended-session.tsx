@@ -17,9 +17,7 @@ function isSameAccount(a: SignedInUser, b: SignedInUser): boolean {
   return a.username === b.username || a.email === b.email;
 }
 
-const SignInAgain = lazyWithRetries(() =>
-  import('./sign-in-again').then((file) => ({ default: file.SignInAgain })),
-);
+const SignInAgain = lazyWithRetries(() => import('./sign-in-again'));
 
 interface EndedSessionProps {
   /** The page that opens if a different user signs in. */

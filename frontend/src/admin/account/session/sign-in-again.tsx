@@ -18,7 +18,12 @@ interface SignInAgainProps {
 }
 
 /** The dialog that asks the user of an ended session to sign in. */
-export function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainProps) {
+export default function SignInAgain({
+  username,
+  leaveLabel,
+  onSignedIn,
+  onLeave,
+}: SignInAgainProps) {
   const form = useRef<HTMLDivElement>(null);
   useReturnFocus();
   return (

@@ -23,7 +23,7 @@ interface StepUpDialogProps {
 }
 
 /** Step-up authentication: asks for the password or a passkey before a protected change. */
-export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+export default function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const [form] = Form.useForm<{ password: string }>();
   const [confirm] = useStepUpMutation();
   const [begin] = useBeginStepUpMutation();

@@ -2,9 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { stepUp } from '../../../api/step-up';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 
-const StepUpDialog = lazyWithRetries(() =>
-  import('./step-up-dialog').then((file) => ({ default: file.StepUpDialog })),
-);
+const StepUpDialog = lazyWithRetries(() => import('./step-up-dialog'));
 
 /**
  * Opens the step-up dialog when a request of any page requires it. The request waits and is repeated

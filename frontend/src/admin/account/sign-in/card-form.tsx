@@ -1,7 +1,15 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import buttons from '../../../shared/ui/button.module.css';
-import { FieldProblem } from './field-problem';
 import styles from './sign-in.module.css';
+
+/** Why the server rejected a field. */
+export function FieldProblem({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <p id={id} className={styles.problem} role="alert">
+      {message}
+    </p>
+  );
+}
 
 interface CardFormProps {
   /** The text of the button, and the one while the form is being sent. */

@@ -1,5 +1,5 @@
-import { PASSWORD_ADVICE } from '../../shared/forms/password-advice';
-import { FieldProblem } from './field-problem';
+import { PASSWORD_ADVICE } from '../../shared/forms/account-rules';
+import { FieldProblem } from './card-form';
 import { PasswordField } from './password-field';
 import styles from './sign-in.module.css';
 

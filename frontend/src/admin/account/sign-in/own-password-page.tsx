@@ -9,8 +9,7 @@ import {
 import { usePageMetadata } from '../../../shared/page-metadata';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { SignOutButton } from '../session/sign-out-button';
-import { CardForm } from './card-form';
-import { FieldProblem } from './field-problem';
+import { CardForm, FieldProblem } from './card-form';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { SignInCard } from './sign-in-card';

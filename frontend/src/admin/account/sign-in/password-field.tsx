@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EyeIcon } from '../../shared/eye-icon';
+import { EyeIcon } from '../../shared/forms/password-input';
 import styles from './sign-in.module.css';
 
 interface PasswordFieldProps {

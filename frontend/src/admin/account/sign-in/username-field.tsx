@@ -1,4 +1,4 @@
-import { FieldProblem } from './field-problem';
+import { FieldProblem } from './card-form';
 import styles from './sign-in.module.css';
 
 interface UsernameFieldProps {

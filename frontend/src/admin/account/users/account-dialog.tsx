@@ -3,15 +3,14 @@ import {
   type CreatedInvitation,
   useCreateInvitationMutation,
 } from '../../../api/panel/invitations';
-import { CopyField } from '../../shared/copy/copy-field';
+import { CopyField } from '../../shared/forms/copy-field';
 import { ShownOnceDialog } from '../../shared/dialog/shown-once-dialog';
 import { type Role, roles } from '../session/roles';
 import { FormDialog } from '../../shared/dialog/form-dialog';
 import { emailRules } from '../../shared/forms/account-rules';
 import { useFormSave } from '../../shared/forms/use-form-save';
-import { ROLE_OPTIONS } from './role-options';
 import type { Account } from '../../../api/panel/users';
-import { AccountFormDialog } from './account-form-dialog';
+import { AccountFormDialog, ROLE_OPTIONS } from './account-form-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { type GeneratedPassword, GeneratedPasswordDialog } from './generated-password-dialog';
 import { ResetPasswordDialog } from './reset-password-dialog';
@@ -110,7 +109,7 @@ interface AccountDialogProps {
 }
 
 /** The open dialog of the accounts. */
-export function AccountDialog(props: AccountDialogProps) {
+export default function AccountDialog(props: AccountDialogProps) {
   const { dialog, ownName, isLastAdmin, onInvited, ...handlers } = props;
   switch (dialog.kind) {
     case 'create':

@@ -8,13 +8,30 @@ import {
 import { useToast } from '../../../shared/toasts/use-toast';
 import { roles, type Role } from '../session/roles';
 import { FormDialog } from '../../shared/dialog/form-dialog';
-import { emailRules, newPasswordRules, usernameRules } from '../../shared/forms/account-rules';
-import { changedFields } from '../../shared/forms/changed-fields';
-import { PASSWORD_ADVICE } from '../../shared/forms/password-advice';
+import {
+  emailRules,
+  newPasswordRules,
+  usernameRules,
+  PASSWORD_ADVICE,
+} from '../../shared/forms/account-rules';
 import { PasswordInput } from '../../shared/forms/password-input';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import type { GeneratedPassword } from './generated-password-dialog';
-import { ROLE_OPTIONS } from './role-options';
+
+/** The roles for a selection. */
+export const ROLE_OPTIONS = (Object.keys(roles) as Role[]).map((value) => ({
+  value,
+  label: roles[value].label,
+}));
+
+/**
+ * The fields that differ from their initial values, for requests that change only the fields that are
+ * sent: the other ones may have been changed elsewhere since the form was opened.
+ */
+const changedFields = <Values extends object>(values: Values, initial: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== initial[name as keyof Values]),
+  ) as Partial<Values>;
 
 /** The same message as on the server. */
 const LAST_ADMIN = 'This is the last admin. Make another account an admin first.';

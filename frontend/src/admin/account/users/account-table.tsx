@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Role, roles } from '../session/roles';
 import styles from './users.module.css';
 import type { Account } from '../../../api/panel/users';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 import { DayOf } from '../../shared/time/exact-time';
 import { NARROW, useMediaQuery } from '../../shared/use-media-query';
 

@@ -1,4 +1,4 @@
-import { CopyField } from '../../shared/copy/copy-field';
+import { CopyField } from '../../shared/forms/copy-field';
 import { ShownOnceDialog } from '../../shared/dialog/shown-once-dialog';
 
 export interface GeneratedPassword {

@@ -9,7 +9,7 @@ import {
 import { useToast } from '../../../shared/toasts/use-toast';
 import { roles } from '../session/roles';
 import { failureToast } from '../../shared/failure-toast';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 import styles from './users.module.css';
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {

@@ -8,18 +8,73 @@ import {
   useListAllSessionsQuery,
   useListUsersQuery,
 } from '../../../api/panel/users';
-import { failureMessage } from '../../../api/failure';
+import { failureMessage, type ApiFailure } from '../../../api/failure';
 import { SessionList } from '../../shared/sessions/session-list';
 import styles from './users.module.css';
 import { useCurrentUser } from '../../../api/panel/account';
 import type { CreatedInvitation } from '../../../api/panel/invitations';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
-import { SearchBox } from '../../shared/search-box';
+import { SearchBox } from '../../shared/lists/search-box';
 import type { OpenAccountDialog } from './account-dialog';
-import { AccountList } from './account-list';
 import type { GeneratedPassword } from './generated-password-dialog';
 import { SignInPolicy } from './sign-in-policy';
 import { OpenInvitations } from './open-invitations';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { formatCount } from '../../../shared/format/formats';
+import { EmptyList, FailedList } from '../../shared/lists/empty-list';
+import { AccountTable, type AccountAction } from './account-table';
+
+interface AccountListProps {
+  /** Absent while they are loading. */
+  accounts: readonly Account[] | undefined;
+  error: ApiFailure | SerializedError | undefined;
+  isFetching: boolean;
+  search: string;
+  ownName: string | undefined;
+  onRetry: () => void;
+  onAct: (action: AccountAction, account: Account) => void;
+}
+
+/** The accounts whose name or address contains the search text, ignoring case. */
+function matching(accounts: readonly Account[], search: string): readonly Account[] {
+  const lowerCaseSearch = search.toLowerCase();
+  return accounts.filter(
+    ({ username, email }) =>
+      username.toLowerCase().includes(lowerCaseSearch) ||
+      email.toLowerCase().includes(lowerCaseSearch),
+  );
+}
+
+function AccountList(props: AccountListProps) {
+  const { accounts, error, isFetching, search, ownName, onRetry, onAct } = props;
+  const found = accounts && matching(accounts, search);
+  return (
+    <section className={styles.list} aria-labelledby="accounts">
+      <h3 id="accounts" className={styles.listTitle}>
+        Accounts
+        {found && <span className={styles.count}> ({formatCount(found.length)})</span>}
+      </h3>
+      {error ? (
+        <FailedList
+          title="Failed to fetch users"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={onRetry}
+        />
+      ) : !found ? (
+        <div className={styles.loading} role="status" aria-label="Loading users...">
+          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        </div>
+      ) : found.length === 0 ? (
+        <EmptyList title="No users found">
+          <p>Try adjusting your search terms.</p>
+        </EmptyList>
+      ) : (
+        <AccountTable accounts={found} ownName={ownName} onAct={onAct} />
+      )}
+    </section>
+  );
+}
 
 /** The open sessions of all accounts, with buttons to end them. */
 function AllSessions() {
@@ -51,9 +106,7 @@ function AllSessions() {
 }
 
 // Loaded on first use.
-const AccountDialog = lazyWithRetries(() =>
-  import('./account-dialog').then((file) => ({ default: file.AccountDialog })),
-);
+const AccountDialog = lazyWithRetries(() => import('./account-dialog'));
 
 /** User Management: search, create, edit and delete accounts, reset passwords, and invite people. */
 export default function UsersTab() {

@@ -5,9 +5,6 @@ export type Badge = NonNullable<Bonus['badge']>;
 export type Audience = NonNullable<Bonus['audience']>;
 export type BonusState = Bonus['state'];
 
-/** Value for 'none' in the form's selects, which do not support null. */
-export const NONE = 'NONE';
-
 export const badges: readonly Badge[] = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'];
 
 export const audienceNames: Readonly<Record<Audience, string>> = {

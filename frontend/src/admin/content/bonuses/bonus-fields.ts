@@ -1,5 +1,6 @@
 import type { Bonus } from '../../../api/panel/bonuses';
 import { DEFAULT_CARD_TYPE } from '../../../shared/bonus-card/card-bonus';
+import type { Field } from '../fields/field';
 import { audienceNames, badges } from './bonus-choices';
 
 /** Fields that the server sets or derives. The provider is the platform's name. */
@@ -16,43 +17,6 @@ export type ManagedField =
 
 /** The fields that an admin edits. */
 export type EditableField = Exclude<keyof Bonus, ManagedField>;
-
-interface Common {
-  label: string;
-  /** Its part of the form's width. Default: one of three columns. */
-  columns?: 'two' | 'all';
-  /** Explains the input below it. */
-  extra?: string;
-}
-
-/** How a field is entered and stored, by its kind. Visitors read texts and lists, so they may make claims. */
-export type Field = Common &
-  (
-    | {
-        kind: 'text';
-        isRequired?: true;
-        /** Whether an empty text is stored as null. */
-        isNullable?: true;
-        /** Whether the form shows the text with the referral code in place of `{code}`. */
-        hasCode?: true;
-        /** The height of a text of several lines. */
-        rows?: number;
-        placeholder?: string;
-        initial?: string;
-      }
-    | { kind: 'list' }
-    | { kind: 'link'; isNullable?: true }
-    | { kind: 'platform' }
-    /** One of several values, or none. */
-    | { kind: 'choice'; names: Readonly<Record<string, string>>; none: string; initial?: string }
-    | { kind: 'switch'; on: string; off: string; initial: boolean }
-    /** A number of at least 0, or null. */
-    | { kind: 'amount'; unit: '$' | '×'; subject: string; example: string }
-    /** A moment, or null. It is entered in the time zone of the settings. */
-    | { kind: 'time' }
-    /** A day, or null. */
-    | { kind: 'day' }
-  );
 
 /** The fields in the form's order. */
 export const bonusFields = {

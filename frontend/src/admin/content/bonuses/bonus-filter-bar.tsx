@@ -1,8 +1,7 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { platformKeys } from '../../shared/platforms/platform-names';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
-import { SearchBox } from '../../shared/search-box';
+import { platformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
+import { SearchBox } from '../../shared/lists/search-box';
 import type { BonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
 

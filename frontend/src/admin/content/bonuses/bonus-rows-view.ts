@@ -1,6 +1,6 @@
 import type { Bonus } from '../../../api/panel/bonuses';
 import type { OnBonusAction } from './bonus-actions';
-import type { BonusSort } from './bonus-sort';
+import type { BonusSort } from './use-bonus-filters';
 import type { OrderActions } from './order/order-grip';
 import type { BonusSwitches } from './use-bonus-switches';
 

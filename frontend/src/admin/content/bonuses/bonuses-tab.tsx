@@ -16,14 +16,13 @@ import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { useFailureToast } from '../../../shared/hooks/use-failure-toast';
 import { Spinner } from '../../../shared/ui/spinner';
 import { bonusesAddress, deletedBonusesAddress } from '../../shared/addresses';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { PHONE, useMediaQuery } from '../../shared/use-media-query';
 import type { BonusAction } from './bonus-actions';
 import { BonusFilterBar } from './bonus-filter-bar';
 import type { BonusFormTask } from './form/bonus-form-dialog';
 import { BonusList } from './bonus-list';
-import { type BonusSort, sortBonuses } from './bonus-sort';
-import { useBonusFilters } from './use-bonus-filters';
+import { type BonusSort, sortBonuses, useBonusFilters } from './use-bonus-filters';
 import { useRefetchAtChange } from './use-refetch-at-change';
 import styles from './bonuses.module.css';
 
@@ -52,18 +51,10 @@ function useRemoveDemo() {
 }
 
 // The form is as large as a tab, so it is loaded on first use.
-const BonusFormDialog = lazyWithRetries(() =>
-  import('./form/bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
-);
-const DeletedBonuses = lazyWithRetries(() =>
-  import('./deleted/deleted-bonuses').then((file) => ({ default: file.DeletedBonuses })),
-);
-const DeleteBonusDialog = lazyWithRetries(() =>
-  import('./delete-bonus-dialog').then((file) => ({ default: file.DeleteBonusDialog })),
-);
-const BonusHistoryDialog = lazyWithRetries(() =>
-  import('./history/bonus-history-dialog').then((file) => ({ default: file.BonusHistoryDialog })),
-);
+const BonusFormDialog = lazyWithRetries(() => import('./form/bonus-form-dialog'));
+const DeletedBonuses = lazyWithRetries(() => import('./deleted/deleted-bonuses'));
+const DeleteBonusDialog = lazyWithRetries(() => import('./delete-bonus-dialog'));
+const BonusHistoryDialog = lazyWithRetries(() => import('./history/bonus-history-dialog'));
 
 type OpenDialog =
   | { kind: 'form'; task: BonusFormTask }

@@ -1,5 +1,5 @@
 import { useDeleteBonusMutation, type Bonus } from '../../../api/panel/bonuses';
-import { DeleteDialog } from '../../shared/dialog/delete-dialog';
+import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
 import { useUndoDeletion } from './deleted/use-restore-bonuses';
 
 interface DeleteBonusDialogProps {
@@ -7,7 +7,7 @@ interface DeleteBonusDialogProps {
   onClose: () => void;
 }
 
-export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
+export default function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
   const [deleteBonus] = useDeleteBonusMutation();
   const undoDeletion = useUndoDeletion();
   return (

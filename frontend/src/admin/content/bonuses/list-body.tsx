@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Bonus } from '../../../api/panel/bonuses';
 import type { ApiFailure } from '../../../api/failure';
 import { Spinner } from '../../../shared/ui/spinner';
-import { EmptyList } from '../../shared/empty/empty-list';
-import { FailedList } from '../../shared/empty/failed-list';
+import { EmptyList, FailedList } from '../../shared/lists/empty-list';
 
 /** The result of fetching a list of bonuses. */
 export interface FetchedBonuses {

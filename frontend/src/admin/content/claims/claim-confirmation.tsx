@@ -4,9 +4,7 @@ import type { Claim } from '../../../api/panel/claims';
 import { unconfirmedClaims } from '../../../api/unconfirmed-claims';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 
-const ConfirmClaimsDialog = lazyWithRetries(() =>
-  import('./confirm-claims-dialog').then((file) => ({ default: file.ConfirmClaimsDialog })),
-);
+const ConfirmClaimsDialog = lazyWithRetries(() => import('./confirm-claims-dialog'));
 
 /** Error code of a save whose texts have unconfirmed warnings. */
 const UNCONFIRMED = 'claim-unconfirmed';

@@ -17,7 +17,7 @@ interface ConfirmClaimsDialogProps {
 }
 
 /** Asks whether to publish texts with warnings. The confirmation is stored for each text. */
-export function ConfirmClaimsDialog({ claims, onAnswer }: ConfirmClaimsDialogProps) {
+export default function ConfirmClaimsDialog({ claims, onAnswer }: ConfirmClaimsDialogProps) {
   const [confirmClaims] = useConfirmClaimsMutation();
   const { isSaving, problem, run, fail } = useSave();
 

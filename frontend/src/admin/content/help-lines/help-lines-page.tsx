@@ -1,26 +1,67 @@
 import { useCallback, useState } from 'react';
-import { Button, Select, Skeleton } from 'antd';
+import { Button } from 'antd';
 import {
   type AdminHelpLine,
   useCheckHelpLineMutation,
   useListHelpLinesQuery,
   useUpdateHelpLineMutation,
+  useCreateHelpLineMutation,
+  useDeleteHelpLineMutation,
 } from '../../../api/panel/help-lines';
 import { placeName } from '../../../shared/region/region-names';
-import { useListFilters } from '../../shared/use-list-filters';
+import { CheckedList, useChoices } from '../../shared/lists/checked-list';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 import { fieldsOf } from './line-fields';
-import { EmptyList } from '../../shared/empty/empty-list';
-import { FailedList } from '../../shared/empty/failed-list';
+import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';
-import { SearchBox } from '../../shared/search-box';
-import { DeleteLineDialog } from './delete-line-dialog';
 import { LineDialog } from './line-dialog';
 import { LineItem } from './line-item';
-import list from '../../shared/checked-list.module.css';
+import list from '../../shared/lists/checked-list.module.css';
+import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
 
-type LineFilter = keyof typeof LINE_FILTERS;
+interface DeleteLineDialogProps {
+  line: AdminHelpLine;
+  onClose: () => void;
+}
+
+/** Deletes an entry. 'Undo' creates it again with the same fields. */
+function DeleteLineDialog({ line, onClose }: DeleteLineDialogProps) {
+  const [deleteLine] = useDeleteHelpLineMutation();
+  const [createLine] = useCreateHelpLineMutation();
+  const toast = useToast();
+  async function undo() {
+    const { error } = await createLine({ newHelpLine: fieldsOf(line) });
+    toast(
+      error
+        ? failureToast(error, 'Failed to undo the deletion')
+        : { title: 'Help line restored successfully', description: line.name, tone: 'success' },
+    );
+  }
+  return (
+    <DeleteDialog
+      title="Delete Help Line"
+      subject={line.name}
+      onDelete={() => deleteLine({ id: line.id })}
+      failure="Failed to delete the help line"
+      deleted={{
+        title: 'Help line deleted successfully',
+        description: line.name,
+        action: { label: 'Undo', run: () => void undo() },
+      }}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this help line?{' '}
+      {line.isPublished ? (
+        <>
+          Visitors will no longer see it on the help page{line.isInFooter && ' or in the footer'}.
+        </>
+      ) : (
+        'Visitors do not see it now.'
+      )}
+    </DeleteDialog>
+  );
+}
 
 /** The choices above the list: their labels, and which entries they show. */
 const LINE_FILTERS = {
@@ -33,40 +74,15 @@ const LINE_FILTERS = {
   leftOut: { label: 'Not shown', shows: ({ isSiteLeftOut }: AdminHelpLine) => isSiteLeftOut },
   lines: { label: 'Help lines', shows: ({ kind }: AdminHelpLine) => kind === 'line' },
   exclusion: { label: 'Self-exclusion', shows: ({ kind }: AdminHelpLine) => kind !== 'line' },
-} as const satisfies Record<string, { label: string; shows: (line: AdminHelpLine) => boolean }>;
+};
 
-interface Filters {
-  search: string;
-  filter: LineFilter;
-}
-
-const isFilter = (value: string | null): value is LineFilter =>
-  value !== null && Object.hasOwn(LINE_FILTERS, value);
-
-function read(query: URLSearchParams): Filters {
-  const filter = query.get('filter');
-  return { search: query.get('search') ?? '', filter: isFilter(filter) ? filter : 'all' };
-}
-
-const write = ({ search, filter }: Filters) => ({
-  search,
-  filter: filter === 'all' ? undefined : filter,
-});
-
-/** The search and the filter in the URL, so that Overview can link to the entries that need attention. */
-const useLineFilters = () => useListFilters(read, write);
-
-/** Whether an entry matches the search text and the filter. */
-function isShown(line: AdminHelpLine, { search, filter }: Filters): boolean {
-  const { region, name, phone, text, site } = line;
-  const wanted = search.toLowerCase();
-  return (
-    LINE_FILTERS[filter].shows(line) &&
-    [placeName(region), region, name, phone, text, site].some((part) =>
-      part?.toLowerCase().includes(wanted),
-    )
-  );
-}
+const textsOf = ({ region, name, phone, text, site }: AdminHelpLine) => [
+  placeName(region),
+  name,
+  phone,
+  text,
+  site,
+];
 
 /** A function that stores that an entry was checked today, and shows a toast with 'Undo'. */
 function useCheckLine() {
@@ -110,11 +126,6 @@ function useCheckLine() {
   );
 }
 
-const filterOptions = (Object.keys(LINE_FILTERS) as LineFilter[]).map((value) => ({
-  value,
-  label: LINE_FILTERS[value].label,
-}));
-
 type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; line: AdminHelpLine }
@@ -122,16 +133,10 @@ type OpenDialog =
 
 /** Where visitors find help, and how they exclude themselves: the entries, their sources and checks. */
 export default function HelpLinesPage() {
-  const {
-    data: lines,
-    error,
-    isFetching,
-    refetch,
-  } = useListHelpLinesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { filters, setFilters } = useLineFilters();
+  const query = useListHelpLinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { bar, shows } = useChoices('Search help lines', LINE_FILTERS, textsOf);
   const [dialog, setDialog] = useState<OpenDialog>();
   const check = useCheckLine();
-  const shown = lines?.filter((line) => isShown(line, filters));
   const close = () => {
     setDialog(undefined);
   };
@@ -152,59 +157,37 @@ export default function HelpLinesPage() {
         help lines are in the footer of every page. Read each source again at least every 180 days:
         numbers change.
       </p>
-      <div className={list.filters}>
-        <SearchBox
-          label="Search help lines"
-          value={filters.search}
-          onSearch={(search) => {
-            setFilters({ search });
-          }}
-        />
-        <Select
-          aria-label="Show"
-          value={filters.filter}
-          options={filterOptions}
-          onChange={(filter) => {
-            setFilters({ filter });
-          }}
-        />
-      </div>
-      <section aria-labelledby="help-line-list" aria-busy={isFetching}>
+      {bar}
+      <section aria-labelledby="help-line-list" aria-busy={query.isFetching}>
         <h3 id="help-line-list" className="visually-hidden">
           List
         </h3>
-        {shown && shown.length > 0 ? (
-          <ul className={list.list}>
-            {shown.map((line) => (
-              <LineItem
-                key={line.id}
-                line={line}
-                onEdit={() => {
-                  setDialog({ kind: 'edit', line });
-                }}
-                onDelete={() => {
-                  setDialog({ kind: 'delete', line });
-                }}
-                onChecked={() => void check(line)}
-              />
-            ))}
-          </ul>
-        ) : shown ? (
-          <EmptyList title="No help lines found">
-            {lines?.length === 0
-              ? 'Visitors see no help lines. Add the help line of their country.'
-              : 'Change the search or the filter.'}
-          </EmptyList>
-        ) : error ? (
-          <FailedList
-            title="The help lines could not be loaded"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active />
-        )}
+        <CheckedList
+          query={query}
+          items={query.data?.filter(shows)}
+          failure="The help lines could not be loaded"
+          empty={
+            <EmptyList title="No help lines found">
+              {query.data?.length === 0
+                ? 'Visitors see no help lines. Add the help line of their country.'
+                : 'Change the search or the filter.'}
+            </EmptyList>
+          }
+        >
+          {(line) => (
+            <LineItem
+              key={line.id}
+              line={line}
+              onEdit={() => {
+                setDialog({ kind: 'edit', line });
+              }}
+              onDelete={() => {
+                setDialog({ kind: 'delete', line });
+              }}
+              onChecked={() => void check(line)}
+            />
+          )}
+        </CheckedList>
       </section>
       {dialog?.kind === 'add' && <LineDialog line={undefined} onClose={close} />}
       {dialog?.kind === 'edit' && <LineDialog line={dialog.line} onClose={close} />}

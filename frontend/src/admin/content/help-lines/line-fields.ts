@@ -1,56 +1,75 @@
-import { completeAddress } from '@playhouse/rules/complete-address';
+import { bounds } from '../../../api/generated-bounds';
 import type { AdminHelpLine, NewHelpLine } from '../../../api/panel/help-lines';
+import { placeName } from '../../../shared/region/region-names';
+import { type Field, formValues, initialValues } from '../fields/field';
+
+const { name, phone, text, site, hours, languages, source } = bounds.NewHelpLine;
+
+/** The labels of the kinds of entries. */
+export const KIND_LABELS: Record<AdminHelpLine['kind'], string> = {
+  line: 'Help line',
+  register: 'Self-exclusion: register',
+  platform: 'Self-exclusion: casino',
+  blocking: 'Self-exclusion: software',
+};
+
+/** The fields of an entry. */
+export const lineFields = {
+  kind: { kind: 'choice', label: 'Kind', names: KIND_LABELS, initial: 'line' },
+  region: { kind: 'own', label: 'Region', inWords: placeName },
+  name: { kind: 'text', label: 'Name', isRequired: true, ...name },
+  phone: {
+    kind: 'text',
+    label: 'Phone',
+    extra: 'As visitors read it, such as 1-800-GAMBLER. A tap calls it.',
+    isNullable: true,
+    ...phone,
+  },
+  text: {
+    kind: 'text',
+    label: 'Text',
+    extra: 'A number such as 741741, or a word and a number such as HOME to 741741.',
+    isNullable: true,
+    ...text,
+  },
+  site: {
+    kind: 'link',
+    label: 'Site',
+    extra:
+      'The address of the service itself. Visitors do not see an address that contains your code.',
+    isNullable: true,
+    ...site,
+  },
+  hours: { kind: 'text', label: 'Hours', isNullable: true, ...hours },
+  languages: { kind: 'text', label: 'Languages', isNullable: true, ...languages },
+  position: {
+    kind: 'own',
+    label: 'Place in the list',
+    inWords: String,
+    // Without a number, the server keeps the place.
+    stored: (typed: number | null) => typed ?? undefined,
+  },
+  source: {
+    kind: 'link',
+    label: 'Source',
+    extra: 'The page on which you check it. Visitors do not see it.',
+    isRequired: true,
+    ...source,
+  },
+  checkedOn: {
+    kind: 'day',
+    label: 'Checked on',
+    extra: 'The day on which someone last read the source. Empty: not yet.',
+    missing: 'not yet',
+  },
+} as const satisfies Record<keyof NewHelpLine, Field>;
 
 /** The fields of an entry that an admin can change, as a request. */
-export const fieldsOf = (line: AdminHelpLine): NewHelpLine => ({
-  kind: line.kind,
-  region: line.region,
-  name: line.name,
-  phone: line.phone,
-  text: line.text,
-  site: line.site,
-  hours: line.hours,
-  languages: line.languages,
-  position: line.position,
-  source: line.source,
-  checkedOn: line.checkedOn,
-});
-
-type OptionalText = 'phone' | 'text' | 'site' | 'hours' | 'languages' | 'checkedOn';
-
-/** The values of the form: texts that are not set are empty, and so is the place of a new entry. */
-export type LineValues = Pick<NewHelpLine, 'kind' | 'name' | 'source'> &
-  Record<OptionalText, string> & { region: string | undefined; position?: number | null };
+export const fieldsOf = (line: AdminHelpLine): NewHelpLine =>
+  Object.fromEntries(
+    (Object.keys(lineFields) as (keyof NewHelpLine)[]).map((field) => [field, line[field]]),
+  ) as NewHelpLine;
 
 /** The values of the form. @param line undefined for a new entry */
-export const valuesOf = (line: AdminHelpLine | undefined): LineValues => ({
-  kind: line?.kind ?? 'line',
-  region: line?.region,
-  name: line?.name ?? '',
-  phone: line?.phone ?? '',
-  text: line?.text ?? '',
-  site: line?.site ?? '',
-  hours: line?.hours ?? '',
-  languages: line?.languages ?? '',
-  position: line?.position ?? null,
-  source: line?.source ?? '',
-  checkedOn: line?.checkedOn ?? '',
-});
-
-/** Converts the values of the form to a request. */
-export function fieldsFrom({ position, region = '', ...values }: LineValues): NewHelpLine {
-  return {
-    ...values,
-    region,
-    source: completeAddress(values.source),
-    phone: orNull(values.phone),
-    text: orNull(values.text),
-    site: orNull(completeAddress(values.site)),
-    hours: orNull(values.hours),
-    languages: orNull(values.languages),
-    checkedOn: orNull(values.checkedOn),
-    ...(position == null ? {} : { position }),
-  };
-}
-
-const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed);
+export const valuesOf = (line: AdminHelpLine | undefined): object =>
+  line ? formValues(lineFields, line) : initialValues(lineFields);

@@ -3,8 +3,8 @@ import type { AdminHelpLine } from '../../../api/panel/help-lines';
 import { formatUtcDay } from '../../../shared/format/formats';
 import { ExternalLink } from '../../../shared/ui/external-link';
 import { placeName } from '../../../shared/region/region-names';
-import { KIND_LABELS } from './line-kinds';
-import list from '../../shared/checked-list.module.css';
+import { KIND_LABELS } from './line-fields';
+import list from '../../shared/lists/checked-list.module.css';
 
 interface LineItemProps {
   line: AdminHelpLine;

@@ -1,35 +1,103 @@
 import { Suspense } from 'react';
-import type { RegionRule } from '../../../api/panel/regions';
+import {
+  type RegionRule,
+  useDeleteRegionRuleMutation,
+  useRestoreRegionRuleMutation,
+  useGetRegionRuleHistoryQuery,
+} from '../../../api/panel/regions';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { useReturnFocus } from '../../shared/use-return-focus';
-import type { RuleAction } from './rule-actions';
+import type { RuleAction } from './rule-item';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { rulePlaceName } from '../../../shared/region/region-names';
+import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
+import { failureToast } from '../../shared/failure-toast';
+import { HistoryDialog } from '../../shared/changes/history-dialog';
+import { summaryWithNames } from '../../shared/regions/rule-summary';
+import { ruleChangesInWords } from './rule-changes';
 
-// Each is loaded on first use: the page itself is already long.
-const AddRuleDialog = lazyWithRetries(() =>
-  import('./edit/add-rule-dialog').then((file) => ({ default: file.AddRuleDialog })),
-);
-const ConfirmRulesDialog = lazyWithRetries(() =>
-  import('./edit/confirm-rules-dialog').then((file) => ({ default: file.ConfirmRulesDialog })),
-);
-const DeleteRuleDialog = lazyWithRetries(() =>
-  import('./edit/delete-rule-dialog').then((file) => ({ default: file.DeleteRuleDialog })),
-);
-const EditRuleDialog = lazyWithRetries(() =>
-  import('./edit/edit-rule-dialog').then((file) => ({ default: file.EditRuleDialog })),
-);
-const ImportRulesDialog = lazyWithRetries(() =>
-  import('./import/import-rules-dialog').then((file) => ({ default: file.ImportRulesDialog })),
-);
-const RuleHistoryDialog = lazyWithRetries(() =>
-  import('./edit/rule-history-dialog').then((file) => ({ default: file.RuleHistoryDialog })),
-);
-const ScheduleChangeDialog = lazyWithRetries(() =>
-  import('./edit/schedule-change-dialog').then((file) => ({ default: file.ScheduleChangeDialog })),
-);
-const StateDialog = lazyWithRetries(() =>
-  import('./map/state-dialog').then((file) => ({ default: file.StateDialog })),
-);
+interface RuleHistoryDialogProps {
+  rule: RegionRule;
+  /** The platform's name. */
+  platform: string;
+  onClose: () => void;
+}
+
+/** Who changed a rule, when, and what. */
+function RuleHistoryDialog({ rule, platform, onClose }: RuleHistoryDialogProps) {
+  const history = useGetRegionRuleHistoryQuery(
+    { id: rule.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const platformNames = usePlatformNames();
+  const named = history.data?.map((entry) => ({
+    ...entry,
+    summary: summaryWithNames(entry.summary, platformNames),
+  }));
+  return (
+    <HistoryDialog
+      title="History"
+      subject={`${rulePlaceName(rule.region)}, ${platform}`}
+      history={{ ...history, data: named }}
+      changesInWords={({ changes }, zone) => ruleChangesInWords(changes, { platformNames, zone })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeleteRuleDialogProps {
+  rule: RegionRule;
+  /** The platform's name. */
+  platform: string;
+  onClose: () => void;
+}
+
+/** Asks whether a rule is to be deleted; the toast afterwards can undo it. */
+function DeleteRuleDialog({ rule, platform, onClose }: DeleteRuleDialogProps) {
+  const [deleteRule] = useDeleteRegionRuleMutation();
+  const [restoreRule] = useRestoreRegionRuleMutation();
+  const toast = useToast();
+  async function restore() {
+    const { data, error } = await restoreRule({ id: rule.id });
+    if (!data) {
+      toast(failureToast(error, 'Failed to restore the rule'));
+      return;
+    }
+    toast({
+      title: 'Rule restored successfully',
+      tone: 'success',
+      ...(data.needsConfirmation &&
+        !rule.needsConfirmation && {
+          description: 'The settings have changed since, so please confirm it again.',
+        }),
+    });
+  }
+  return (
+    <DeleteDialog
+      title="Delete Rule"
+      subject={`${rulePlaceName(rule.region)}, ${platform}`}
+      onDelete={() => deleteRule({ id: rule.id })}
+      failure="Failed to delete the rule"
+      deleted={{
+        title: 'Rule deleted successfully',
+        action: { label: 'Undo', run: () => void restore() },
+      }}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this rule? Unless another rule applies to its region, visitors
+      who say that they are there get no link to {platform}.
+    </DeleteDialog>
+  );
+}
+
+// Loaded on first use: the page itself is already long.
+const AddRuleDialog = lazyWithRetries(() => import('./edit/add-rule-dialog'));
+const ConfirmRulesDialog = lazyWithRetries(() => import('./edit/confirm-rules-dialog'));
+const EditRuleDialog = lazyWithRetries(() => import('./edit/edit-rule-dialog'));
+const ImportRulesDialog = lazyWithRetries(() => import('./import/import-rules-dialog'));
+const ScheduleChangeDialog = lazyWithRetries(() => import('./edit/schedule-change-dialog'));
+const StateDialog = lazyWithRetries(() => import('./map/state-dialog'));
 
 /** The open dialog of the page. `state` is the state of the US whose dialog opens again afterwards. */
 export type RegionDialog =

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { type RegionRule, useListRegionRulesQuery } from '../../../api/panel/regions';
@@ -12,17 +12,14 @@ import {
 } from './rule-conditions';
 import { rulePlaceName } from '../../../shared/region/region-names';
 import { utcToday } from '../../shared/time/day';
-import { useListFilters } from '../../shared/use-list-filters';
-import { EmptyList } from '../../shared/empty/empty-list';
-import { FailedList } from '../../shared/empty/failed-list';
+import { CheckedList, useChoices } from '../../shared/lists/checked-list';
+import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
-import { SearchBox } from '../../shared/search-box';
+import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { StateMap } from './map/state-map';
 import { dialogOf, type RegionDialog, RegionDialogs } from './region-dialogs';
-import type { OnRuleAction } from './rule-actions';
-import { RuleItem } from './rule-item';
-import list from '../../shared/checked-list.module.css';
+import { type OnRuleAction, RuleItem } from './rule-item';
+import list from '../../shared/lists/checked-list.module.css';
 import styles from './regions.module.css';
 
 /** Warnings about all rules: visitors are not asked, open rules are on hold, or there are no rules. */
@@ -50,8 +47,6 @@ function RegionNotices({ rules }: { rules: readonly RegionRule[] }) {
   );
 }
 
-type RuleFilter = keyof typeof RULE_FILTERS;
-
 /** The choices above the list: their labels, and which rules they show. */
 const RULE_FILTERS = {
   all: { label: 'All rules', shows: () => true },
@@ -63,62 +58,22 @@ const RULE_FILTERS = {
     label: 'Scheduled',
     shows: (rule: RegionRule) => isPending(rule, utcToday()),
   },
-} as const satisfies Record<string, { label: string; shows: (rule: RegionRule) => boolean }>;
-
-interface Filters {
-  search: string;
-  filter: RuleFilter;
-}
-
-const isFilter = (value: string | null): value is RuleFilter =>
-  value !== null && Object.hasOwn(RULE_FILTERS, value);
-
-function read(query: URLSearchParams): Filters {
-  const filter = query.get('filter');
-  return { search: query.get('search') ?? '', filter: isFilter(filter) ? filter : 'all' };
-}
-
-const write = ({ search, filter }: Filters) => ({
-  search,
-  filter: filter === 'all' ? undefined : filter,
-});
-
-/** The search and the filter in the URL, so that Overview can link to the rules that need attention. */
-const useRuleFilters = () => useListFilters(read, write);
-
-/** Whether a rule matches the search text and the filter. @param platform the platform's name */
-function isShown(rule: RegionRule, platform: string, { search, filter }: Filters): boolean {
-  const wanted = search.toLowerCase();
-  return (
-    RULE_FILTERS[filter].shows(rule) &&
-    [rulePlaceName(rule.region), platform, rule.source].some((part) =>
-      part.toLowerCase().includes(wanted),
-    )
-  );
-}
-
-const filterOptions = (Object.keys(RULE_FILTERS) as RuleFilter[]).map((value) => ({
-  value,
-  label: RULE_FILTERS[value].label,
-}));
+};
 
 /** Where each platform may be offered: the rules, their sources, and who has confirmed them. */
 export default function RegionsPage() {
-  const {
-    data: rules,
-    error,
-    isFetching,
-    refetch,
-  } = useListRegionRulesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListRegionRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: rules } = query;
   const names = usePlatformNames();
-  const { filters, setFilters } = useRuleFilters();
+  const { bar, shows, isFiltered } = useChoices(
+    'Search rules',
+    RULE_FILTERS,
+    ({ region, platform, source }: RegionRule) => [rulePlaceName(region), names[platform], source],
+  );
   const [dialog, setDialog] = useState<RegionDialog>();
   const act = useCallback<OnRuleAction>((action, rule) => {
     setDialog(dialogOf(action, rule));
   }, []);
-  const shows = (rule: RegionRule) => isShown(rule, names[rule.platform], filters);
   const shown = rules?.filter(shows);
   return (
     <>
@@ -159,63 +114,43 @@ export default function RegionsPage() {
         first rules were read from public reports. Nothing here is legal advice.
       </p>
       {rules && <RegionNotices rules={rules} />}
-      <div className={list.filters}>
-        <SearchBox
-          label="Search rules"
-          value={filters.search}
-          onSearch={(search) => {
-            setFilters({ search });
-          }}
-        />
-        <Select
-          aria-label="Show"
-          value={filters.filter}
-          options={filterOptions}
-          onChange={(filter) => {
-            setFilters({ filter });
-          }}
-        />
-      </div>
+      {bar}
       {rules && (
         <StateMap
           rules={rules}
           shows={shows}
-          isFiltered={filters.filter !== 'all' || filters.search !== ''}
+          isFiltered={isFiltered}
           onOpen={(state) => {
             setDialog({ kind: 'state', state });
           }}
         />
       )}
-      <section aria-label="Rules" aria-busy={isFetching}>
+      <section aria-label="Rules" aria-busy={query.isFetching}>
         <h3 className={styles.heading}>Rules</h3>
-        {rules && shown && shown.length > 0 ? (
-          <ul className={list.list}>
-            {shown.map((rule) => (
-              <RuleItem
-                key={rule.id}
-                rule={rule}
-                rules={rules}
-                platform={names[rule.platform]}
-                onAct={act}
-              />
-            ))}
-          </ul>
-        ) : rules?.length === 0 ? (
-          <EmptyList title="No rules yet">
-            Add a rule, or import a file with rules to start with.
-          </EmptyList>
-        ) : shown ? (
-          <EmptyList title="No rules found">Change the search or the filter.</EmptyList>
-        ) : error ? (
-          <FailedList
-            title="The rules could not be loaded"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        )}
+        <CheckedList
+          query={query}
+          items={shown}
+          failure="The rules could not be loaded"
+          empty={
+            rules?.length === 0 ? (
+              <EmptyList title="No rules yet">
+                Add a rule, or import a file with rules to start with.
+              </EmptyList>
+            ) : (
+              <EmptyList title="No rules found">Change the search or the filter.</EmptyList>
+            )
+          }
+        >
+          {(rule) => (
+            <RuleItem
+              key={rule.id}
+              rule={rule}
+              rules={rules ?? []}
+              platform={names[rule.platform]}
+              onAct={act}
+            />
+          )}
+        </CheckedList>
       </section>
       {dialog && rules && <RegionDialogs dialog={dialog} rules={rules} onChange={setDialog} />}
     </>

@@ -1,8 +1,7 @@
 import type { RegionImport } from '../../../api/panel/regions';
 import { rulePlaceName } from '../../../shared/region/region-names';
-import type { DescribedChange } from '../../shared/changes/describe-changes';
-import { describeValue, type Wording } from '../../shared/changes/describe-value';
-import { fieldLabel } from '../../shared/changes/field-label';
+import type { DescribedChange } from '../../shared/changes/change-list';
+import { describeValue, fieldLabel, type Wording } from '../changes/describe-field';
 import { shortenBoth } from '../../shared/changes/shorten';
 import { STATUS_LABELS } from './rule-words';
 

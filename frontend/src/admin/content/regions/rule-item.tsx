@@ -2,14 +2,32 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import type { RegionRule } from '../../../api/panel/regions';
-import type { OnRuleAction } from './rule-actions';
 import { formatUtcDay } from '../../../shared/format/formats';
 import { rulePlaceName } from '../../../shared/region/region-names';
 import { utcToday } from '../../shared/time/day';
 import { hasEnded, isPending } from './rule-conditions';
-import { RuleTerms } from './rule-status';
-import { confirmationOf, upcomingChange } from './rule-words';
-import list from '../../shared/checked-list.module.css';
+import { confirmationOf, upcomingChange, type RegionStatus, STATUS_LABELS } from './rule-words';
+import list from '../../shared/lists/checked-list.module.css';
+import styles from './regions.module.css';
+
+/** The status of a rule or a region. 'Open', which shows links, has a color. */
+export const RuleStatus = ({ status }: { status: RegionStatus }) => (
+  <strong className={status === 'open' ? styles.open : undefined}>{STATUS_LABELS[status]}</strong>
+);
+
+/** The status of a rule, and the days between which it is in force. */
+export const RuleTerms = ({ rule }: { rule: RegionRule }) => (
+  <>
+    <RuleStatus status={rule.status} />
+    {rule.from !== null && ` from ${formatUtcDay(rule.from)}`}
+    {rule.until !== null && ` until ${formatUtcDay(rule.until)}`}
+  </>
+);
+
+/** What can be done with a rule. */
+export type RuleAction = 'edit' | 'confirm' | 'schedule' | 'history' | 'delete';
+
+export type OnRuleAction = (action: RuleAction, rule: RegionRule) => void;
 
 interface RuleMenuProps {
   rule: RegionRule;

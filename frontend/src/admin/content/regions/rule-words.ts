@@ -11,11 +11,6 @@ export const STATUS_LABELS: Record<RegionStatus, string> = {
   unknown: 'Unknown: no link',
 };
 
-export const statusOptions = Object.entries(STATUS_LABELS).map(([value, label]) => ({
-  value,
-  label,
-}));
-
 /**
  * The next automatic change of a rule in words, or 'Ended'; undefined if there is none.
  *

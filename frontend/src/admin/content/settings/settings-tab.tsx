@@ -1,17 +1,16 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureMessage } from '../../../api/failure';
 import { useGetSettingsQuery } from '../../../api/panel/settings';
-import { SpilledChips } from '../../../shared/ui/drawings';
 import { useFailureToast } from '../../../shared/hooks/use-failure-toast';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { moveAddress, settingsAddress, siteConfigAddress } from '../../shared/addresses';
+import { FailedList } from '../../shared/lists/empty-list';
 import { ApiSettings } from './api-settings/api-settings';
 import { SiteConfig } from './site-config/site-config';
 import styles from './settings.module.css';
 
-const Move = lazyWithRetries(() => import('./move/move').then((file) => ({ default: file.Move })));
+const Move = lazyWithRetries(() => import('./move/move'));
 
 const SITE = 'site';
 const MOVE = 'move';
@@ -59,14 +58,13 @@ export default function SettingsTab() {
           <ApiSettings settings={data} />
         )
       ) : error ? (
-        <div className={styles.nothing}>
-          <SpilledChips />
-          <h3>Failed to fetch settings</h3>
-          <p>{failureMessage(error, 'Network error')}</p>
-          <Button disabled={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <FailedList
+          title="Failed to fetch settings"
+          level={3}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div className={styles.card} role="status" aria-label="Loading settings...">
           <Skeleton active title={false} paragraph={{ rows: 10 }} />

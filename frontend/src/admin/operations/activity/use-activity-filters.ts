@@ -1,6 +1,6 @@
 import { isDay } from '@playhouse/rules/day';
 import type { ActivityFilter, ActivityKind } from '../../../api/panel/activity';
-import { useListFilters } from '../../shared/use-list-filters';
+import { useListFilters } from '../../shared/lists/use-list-filters';
 
 /** The selected filters; undefined matches everything. The days are in the time zone of the settings. */
 export type ActivityFilters = {

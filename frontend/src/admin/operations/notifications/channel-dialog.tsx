@@ -8,7 +8,6 @@ import {
 } from '../../../api/panel/notifications';
 import { NO_MAIL_SERVER } from '../../shared/environment-file';
 import { FormDialog } from '../../shared/dialog/form-dialog';
-import { MergeNotice } from '../../shared/forms/merge-notice';
 import { atMost, requiredText } from '../../shared/forms/text-rules';
 import { useStoredEdit } from '../../shared/forms/use-stored-edit';
 import {
@@ -17,7 +16,6 @@ import {
   createSigningSecret,
   newChannel,
   valuesOf,
-  type ChannelValues,
 } from './channel-fields';
 import { allEvents, CHANNEL_KIND_LABELS, EVENT_LABELS } from './notification-labels';
 import styles from './notifications.module.css';
@@ -48,13 +46,11 @@ interface ChannelDialogProps {
 
 /** Adds or changes a channel for notifications. */
 export function ChannelDialog({ channel, canSendEmails, onClose }: ChannelDialogProps) {
-  const [form] = Form.useForm<ChannelValues>();
-  const kind = Form.useWatch('kind', form) ?? channel?.kind ?? 'discord';
   const [createChannel] = useCreateNotificationChannelMutation();
   const [updateChannel] = useUpdateNotificationChannelMutation();
-  const { base, changes, choose, takeTheirs, dialog } = useStoredEdit({
-    form,
+  const { base, notice, dialog } = useStoredEdit({
     stored: channel,
+    subject: 'This channel was',
     parts: channelParts,
     valuesOf,
     save: (values, base) =>
@@ -64,6 +60,7 @@ export function ChannelDialog({ channel, canSendEmails, onClose }: ChannelDialog
     messages: { saved: 'Channel saved successfully', failed: 'Failed to save the channel' },
     onClose,
   });
+  const kind = Form.useWatch('kind', dialog.form) ?? channel?.kind ?? 'discord';
   const needsMailServer = kind === 'email' && !canSendEmails;
   const address = ADDRESSES[kind];
   return (
@@ -72,20 +69,10 @@ export function ChannelDialog({ channel, canSendEmails, onClose }: ChannelDialog
       title={base?.name ?? 'Add Channel'}
       widthPx={560}
       name="channel"
-      initial={valuesOf(base)}
       submit={['Save', 'Saving...']}
       needsChanges
       canSubmit={!needsMailServer}
-      head={
-        changes && (
-          <MergeNotice
-            subject="This channel was"
-            changes={changes}
-            onChoose={choose}
-            onTakeTheirs={takeTheirs}
-          />
-        )
-      }
+      head={notice}
     >
       <Form.Item
         name="kind"
@@ -128,7 +115,7 @@ export function ChannelDialog({ channel, canSendEmails, onClose }: ChannelDialog
           <Form.Item>
             <Button
               onClick={() => {
-                form.setFieldValue('signingSecret', createSigningSecret());
+                dialog.form.setFieldValue('signingSecret', createSigningSecret());
               }}
             >
               Create a key

@@ -6,11 +6,11 @@ import {
 } from '../../../api/panel/notifications';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 import { SavedSwitch } from '../../shared/saved-switch';
 import { changedChannel, valuesOf } from './channel-fields';
 import { allEvents, CHANNEL_KIND_LABELS, EVENT_LABELS } from './notification-labels';
-import list from '../../shared/checked-list.module.css';
+import list from '../../shared/lists/checked-list.module.css';
 import styles from './notifications.module.css';
 
 interface ChannelItemProps {

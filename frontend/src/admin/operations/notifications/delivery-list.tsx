@@ -1,49 +1,36 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import {
   useListNotificationDeliveriesQuery,
   useRetryNotificationDeliveryMutation,
   type NotificationDelivery,
 } from '../../../api/panel/notifications';
 import { useToast } from '../../../shared/toasts/use-toast';
-import { FailedList } from '../../shared/empty/failed-list';
+import { CheckedList } from '../../shared/lists/checked-list';
 import { failureToast } from '../../shared/failure-toast';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 import { STATE_LABELS } from './notification-labels';
 import { usePolling } from './use-polling';
-import list from '../../shared/checked-list.module.css';
+import list from '../../shared/lists/checked-list.module.css';
 import styles from './notifications.module.css';
 
 /** The notifications that were or will be sent, newest first. */
 export function DeliveryList() {
-  const {
-    data: deliveries,
-    error,
-    isFetching,
-    refetch,
-  } = useListNotificationDeliveriesQuery(undefined, usePolling());
+  const query = useListNotificationDeliveriesQuery(undefined, usePolling());
   return (
     <section className={styles.section} aria-labelledby="delivery-list">
       <h3 id="delivery-list">Last 100 notifications</h3>
-      {deliveries && deliveries.length > 0 ? (
-        <ul className={list.list}>
-          {deliveries.map((delivery) => (
-            <DeliveryItem key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      ) : deliveries ? (
-        <p className={list.explanation}>
-          Nothing was sent yet. Notifications are listed here for 30 days.
-        </p>
-      ) : error ? (
-        <FailedList
-          title="The notifications could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton active />
-      )}
+      <CheckedList
+        query={query}
+        items={query.data}
+        failure="The notifications could not be loaded"
+        empty={
+          <p className={list.explanation}>
+            Nothing was sent yet. Notifications are listed here for 30 days.
+          </p>
+        }
+      >
+        {(delivery) => <DeliveryItem key={delivery.id} delivery={delivery} />}
+      </CheckedList>
     </section>
   );
 }

@@ -1,20 +1,20 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import {
   type NotificationChannel,
   useDeleteNotificationChannelMutation,
   useListNotificationChannelsQuery,
 } from '../../../api/panel/notifications';
-import { DeleteDialog } from '../../shared/dialog/delete-dialog';
+import { DeleteDialog } from '../../shared/dialog/confirm-dialog';
 import { NO_MAIL_SERVER } from '../../shared/environment-file';
-import { EmptyList } from '../../shared/empty/empty-list';
-import { FailedList } from '../../shared/empty/failed-list';
+import { CheckedList } from '../../shared/lists/checked-list';
+import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';
 import { ChannelDialog } from './channel-dialog';
 import { ChannelItem } from './channel-item';
 import { DeliveryList } from './delivery-list';
 import { usePolling } from './use-polling';
-import list from '../../shared/checked-list.module.css';
+import list from '../../shared/lists/checked-list.module.css';
 import styles from './notifications.module.css';
 
 interface DeleteChannelDialogProps {
@@ -47,10 +47,8 @@ type OpenDialog =
 
 /** Where admins get notifications, and what was sent. */
 export default function NotificationsPage() {
-  const { data, error, isFetching, refetch } = useListNotificationChannelsQuery(
-    undefined,
-    usePolling(),
-  );
+  const query = useListNotificationChannelsQuery(undefined, usePolling());
+  const { data } = query;
   const [dialog, setDialog] = useState<OpenDialog>();
   const canSendEmails = data?.canSendEmails ?? false;
   const close = () => {
@@ -74,37 +72,35 @@ export default function NotificationsPage() {
         for 24 hours. Visitors get none of these messages.
         {data && !canSendEmails && ` ${NO_MAIL_SERVER}`}
       </p>
-      <section className={styles.section} aria-labelledby="channel-list" aria-busy={isFetching}>
+      <section
+        className={styles.section}
+        aria-labelledby="channel-list"
+        aria-busy={query.isFetching}
+      >
         <h3 id="channel-list">Channels</h3>
-        {data && data.channels.length > 0 ? (
-          <ul className={list.list}>
-            {data.channels.map((channel) => (
-              <ChannelItem
-                key={channel.id}
-                channel={channel}
-                onEdit={() => {
-                  setDialog({ kind: 'edit', channel });
-                }}
-                onDelete={() => {
-                  setDialog({ kind: 'delete', channel });
-                }}
-              />
-            ))}
-          </ul>
-        ) : data ? (
-          <EmptyList title="No channels">
-            Add one to hear of failing sources, broken links and sign-ins on new devices.
-          </EmptyList>
-        ) : error ? (
-          <FailedList
-            title="The channels could not be loaded"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active />
-        )}
+        <CheckedList
+          query={query}
+          items={data?.channels}
+          failure="The channels could not be loaded"
+          empty={
+            <EmptyList title="No channels">
+              Add one to hear of failing sources, broken links and sign-ins on new devices.
+            </EmptyList>
+          }
+        >
+          {(channel) => (
+            <ChannelItem
+              key={channel.id}
+              channel={channel}
+              onEdit={() => {
+                setDialog({ kind: 'edit', channel });
+              }}
+              onDelete={() => {
+                setDialog({ kind: 'delete', channel });
+              }}
+            />
+          )}
+        </CheckedList>
       </section>
       <DeliveryList />
       {dialog?.kind === 'add' && (

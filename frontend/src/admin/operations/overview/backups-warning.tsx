@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useGetBackupHealthQuery, type BackupHealth } from '../../../api/panel/backups';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 
 /** What the panel calls the kinds of backups, and the command that shows what is wrong. */
 const KINDS: Record<BackupHealth['kind'], { name: string; command: string }> = {

@@ -10,10 +10,8 @@ import styles from './overview.module.css';
 import { groupBy } from '../../shared/group-by';
 
 // Loaded on first use.
-const ConfirmClaimsDialog = lazyWithRetries(() =>
-  import('../../content/claims/confirm-claims-dialog').then((file) => ({
-    default: file.ConfirmClaimsDialog,
-  })),
+const ConfirmClaimsDialog = lazyWithRetries(
+  () => import('../../content/claims/confirm-claims-dialog'),
 );
 
 /** The others are listed once these are resolved. */

@@ -10,7 +10,7 @@ import { bonusesAddress, siteConfigAddress } from '../../shared/addresses';
 import { useIsAdmin } from '../../account/session/roles';
 import { failureToast } from '../../shared/failure-toast';
 import { findingOf } from '../../shared/links/describe-link';
-import { Moment } from '../../shared/moment';
+import { Moment } from '../../shared/time/moment';
 
 function Finding({ link }: { link: LinkHealth }) {
   const { checkedAt, failingSince, finalHost, status, usedBy } = link;

@@ -2,8 +2,8 @@ import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { useGetActivityQuery } from '../../../api/panel/overview';
 import { activityAddress } from '../../shared/addresses';
-import { Moment } from '../../shared/moment';
-import { usePlatformNames } from '../../shared/platforms/use-platform-names';
+import { Moment } from '../../shared/time/moment';
+import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { summaryWithNames } from '../../shared/regions/rule-summary';
 import styles from './overview.module.css';
 

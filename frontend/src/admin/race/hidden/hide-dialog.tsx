@@ -19,7 +19,7 @@ interface HideDialogProps {
 }
 
 /** Asks for the reason, and hides the name of a player from visitors. */
-export function HideDialog({ player, isErased, hide, onClose }: HideDialogProps) {
+export default function HideDialog({ player, isErased, hide, onClose }: HideDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const { isSaving, problem, run, fail } = useFormSave(form);
   async function save({ reason }: { reason: string }) {

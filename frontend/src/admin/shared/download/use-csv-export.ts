@@ -1,7 +1,16 @@
 import { useExportCsvMutation } from '../../../api/panel/csv-export';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
-import { saveFile } from './save-file';
+
+/** Downloads a text as a file. */
+export function saveFile(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
 
 /** Downloads a CSV document, or shows why that failed. Parameters that are undefined are not sent. */
 export function useCsvExport(fileName: string) {

@@ -1,6 +1,10 @@
 import type { FormRule } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 
+/** Advice for passwords that the server's strength check accepts. */
+export const PASSWORD_ADVICE =
+  'Three or more unrelated words are easy to remember and hard to guess.';
+
 const { username: USERNAME, password: PASSWORD } = bounds.CreateAccount;
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -21,14 +25,13 @@ export const usernameRules: FormRule[] = [
   },
 ];
 
-export const emailRules: FormRule[] = [
-  {
-    required: true,
-    type: 'email',
-    transform: trimmed,
-    message: 'Please enter a valid email address',
-  },
-];
+export const emailRule = {
+  type: 'email',
+  transform: trimmed,
+  message: 'Please enter a valid email address',
+} satisfies FormRule;
+
+export const emailRules: FormRule[] = [{ ...emailRule, required: true }];
 
 /**
  * The rules for a new password, with the server's bounds for its length.

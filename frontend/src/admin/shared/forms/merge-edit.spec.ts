@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { createAdminBonus } from '../../../testing/panel/panel';
-import { bonusParts } from '../../content/bonuses/bonus-parts';
+import { bonusFields } from '../../content/bonuses/bonus-fields';
 import { bonusValues } from '../../content/bonuses/form/bonus-form-values';
+import { partsOf } from '../../content/fields/field';
 import { mergeEdit } from './merge-edit';
 
 const base = createAdminBonus();
 const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
 const merge = (theirs: Partial<typeof base>, mine: Partial<ReturnType<typeof bonusValues>>) =>
   mergeEdit({
-    parts: bonusParts('UTC', platformNames),
+    parts: partsOf(bonusFields, 'UTC', platformNames),
     valuesOf: (stored) => bonusValues(stored, 'UTC'),
     base,
     stored: { ...base, version: 2, ...theirs },

@@ -1,8 +1,10 @@
+import type { FieldPath } from './use-form-save';
+
 /** A part of a form that is merged as a whole when two users edit it. */
 export interface EditPart<Stored> {
   label: string;
   /** Path of its value in the form; absent if the form does not show it. */
-  path?: readonly (string | number)[];
+  path?: FieldPath;
   /** Its value as displayed text. */
   read: (stored: Stored) => string;
 }
@@ -14,7 +16,7 @@ export interface MergedChange {
   after: string;
   /** If both users changed the part: both values, and which one the form has now. */
   conflict?: {
-    path: readonly (string | number)[];
+    path: FieldPath;
     mine: unknown;
     theirs: unknown;
     choice: 'mine' | 'theirs';
@@ -24,7 +26,7 @@ export interface MergedChange {
 export interface MergedEdit {
   changes: MergedChange[];
   /** The values that the form adopts because only the other user changed them. */
-  adopted: { path: readonly (string | number)[]; value: unknown }[];
+  adopted: { path: FieldPath; value: unknown }[];
 }
 
 interface Edit<Stored, Values> {
@@ -39,8 +41,12 @@ interface Edit<Stored, Values> {
   typed: Values;
 }
 
-const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], values);
+/** The value at a path; undefined if there is none. */
+export const valueAt = (values: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    values,
+  );
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,5 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { useIsVisible } from './use-is-visible';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Whether the page is visible, and not in a background tab. */
+export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, isVisible);
 
 /** Requests extend the session, so they stop some time after the user's last input. */
 const IDLE_MS = 10 * 60_000;

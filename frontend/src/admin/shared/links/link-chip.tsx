@@ -7,9 +7,7 @@ import { describeLink } from './describe-link';
 import styles from './link-chip.module.css';
 
 // Few users open it, and the list of bonuses should not wait for it.
-const LinkDialog = lazyWithRetries(() =>
-  import('./link-dialog').then((file) => ({ default: file.LinkDialog })),
-);
+const LinkDialog = lazyWithRetries(() => import('./link-dialog'));
 
 const MAX_AGE_SECONDS = 60;
 

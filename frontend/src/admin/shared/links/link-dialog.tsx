@@ -16,7 +16,7 @@ interface LinkDialogProps {
 }
 
 /** What the last check of a link found, in full; the links can be checked again. */
-export function LinkDialog({ link, name, onClose }: LinkDialogProps) {
+export default function LinkDialog({ link, name, onClose }: LinkDialogProps) {
   const zone = useTimeZone();
   const [checkLinks] = useCheckLinksMutation();
   const { isSaving, problem, run, fail } = useSave();

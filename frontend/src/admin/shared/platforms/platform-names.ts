@@ -1,6 +1,15 @@
 import type { Bonus } from '../../../api/panel/bonuses';
 import type { AdminLeaderboardEntry } from '../../../api/panel/race';
-import type { Settings } from '../../../api/panel/settings';
+import { type Settings, useGetSettingsQuery } from '../../../api/panel/settings';
+import { useMemo } from 'react';
+
+/** The names that the owner has given to the platforms. */
+export function usePlatformNames(): PlatformNames {
+  const { platforms } = useGetSettingsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ platforms: data?.platforms }),
+  });
+  return useMemo(() => platformNamesOf(platforms), [platforms]);
+}
 
 export type Platform = Bonus['platform'];
 type Sheet = AdminLeaderboardEntry['sheets'][number];

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../../api/failure';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
-import { Moment } from '../moment';
+import { Moment } from '../time/moment';
 import { useTimeZone } from '../time/time-zone';
 import { formatZonedTime } from '../time/zoned-time';
 import styles from './sessions.module.css';

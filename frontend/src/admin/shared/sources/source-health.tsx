@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SourceStatus } from '../../../api/panel/settings';
 import { formatCount } from '../../../shared/format/formats';
-import { Moment } from '../moment';
+import { Moment } from '../time/moment';
 import { ExactTime } from '../time/exact-time';
 import { sources } from './sources';
 import { stateMeaning } from './source-states';

@@ -6,7 +6,7 @@ import { createSettings } from '../../../testing/panel/settings';
 import { registerStore } from '../../../testing/open-stores';
 import { server } from '../../../testing/server';
 import { createStore } from '../../../testing/store';
-import { Moment } from '../moment';
+import { Moment } from './moment';
 import { DayOf, ExactTime } from './exact-time';
 import { SettingsTimeZone } from './time-zone';
 

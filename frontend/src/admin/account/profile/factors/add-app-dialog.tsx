@@ -8,8 +8,7 @@ import {
 } from '../../../../api/panel/account';
 import { failureMessage } from '../../../../api/failure';
 import { useToast } from '../../../../shared/toasts/use-toast';
-import { CopyNote } from '../../../shared/copy/copy-note';
-import { useCopy } from '../../../shared/copy/use-copy';
+import { CopyNote, useCopy } from '../../../shared/forms/copy-field';
 import { PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
 import { useFormSave } from '../../../shared/forms/use-form-save';

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { CopyNote } from '../../../shared/copy/copy-note';
-import { useCopy } from '../../../shared/copy/use-copy';
+import { CopyNote, useCopy } from '../../../shared/forms/copy-field';
 import { ShownOnceDialog } from '../../../shared/dialog/shown-once-dialog';
 import styles from './factors.module.css';
 import {
@@ -71,7 +70,7 @@ const NONE_REMAINS =
   'It is your last second factor: then only your password protects this account, and your recovery codes are deleted.';
 
 /** The open dialog of the second factors. */
-export function FactorDialog({ dialog, factors, onCodes, onClose }: FactorDialogProps) {
+export default function FactorDialog({ dialog, factors, onCodes, onClose }: FactorDialogProps) {
   const [removeApp] = useRemoveTotpMutation();
   const [removePasskey] = useRemovePasskeyMutation();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();

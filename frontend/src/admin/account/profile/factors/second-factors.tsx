@@ -3,16 +3,14 @@ import { Suspense, useState } from 'react';
 import { useGetFactorsQuery, type OwnFactors } from '../../../../api/panel/account';
 import { failureMessage } from '../../../../api/failure';
 import { lazyWithRetries } from '../../../../shared/load-with-retries';
-import { Moment } from '../../../shared/moment';
+import { Moment } from '../../../shared/time/moment';
 import { ExactTime } from '../../../shared/time/exact-time';
 import { canUsePasskeys } from '../../session/passkeys';
 import type { OpenFactorDialog } from './factor-dialog';
 import profile from '../profile.module.css';
 import styles from './factors.module.css';
 
-const FactorDialog = lazyWithRetries(() =>
-  import('./factor-dialog').then((file) => ({ default: file.FactorDialog })),
-);
+const FactorDialog = lazyWithRetries(() => import('./factor-dialog'));
 
 const FEW_CODES = 3;
 

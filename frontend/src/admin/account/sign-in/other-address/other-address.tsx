@@ -16,7 +16,7 @@ interface OtherAddressProps {
  * Shown on a page that was not opened at the site's own address: where to sign in, and what the owner can
  * change if that address is wrong. The server accepts the form at this address only in a secure context.
  */
-export function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
+export default function OtherAddress({ publicUrl, onSignInHere }: OtherAddressProps) {
   const { pathname, search } = useLocation();
   const here = location.origin;
   const { hostname, protocol } = new URL(publicUrl);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { formatCount } from '../../../../shared/format/formats';
 import type { OnBonusAction } from '../bonus-actions';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { DayOf } from '../../../shared/time/exact-time';
 import { ListBody, type FetchedBonuses } from '../list-body';
 import { PAGE_SIZE, usePage } from '../use-page';
@@ -73,7 +73,7 @@ function DeletedBonus(props: DeletedBonusProps) {
 }
 
 /** The trash: bonuses that were deleted in the last 30 days, to restore one or several of them. */
-export function DeletedBonuses(props: DeletedBonusesProps) {
+export default function DeletedBonuses(props: DeletedBonusesProps) {
   const { bonuses, pageKey, isFiltered, onAct, ...fetched } = props;
   const restoreBonuses = useRestoreBonuses();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());

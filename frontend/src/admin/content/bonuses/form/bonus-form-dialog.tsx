@@ -26,7 +26,7 @@ interface BonusFormDialogProps {
 }
 
 /** Creates or edits one bonus, once the settings are loaded, on which its form depends. */
-export function BonusFormDialog({ task, onHistory, onClose }: BonusFormDialogProps) {
+export default function BonusFormDialog({ task, onHistory, onClose }: BonusFormDialogProps) {
   const { data, error, isFetching, refetch } = useGetSettingsQuery();
   const dialog = { title: TITLES[task.kind], widthPx: WIDTH_PX, onClose };
   useEffect(() => {

@@ -1,21 +1,14 @@
-import { type FormItemProps, type FormRule, Input, Select, Switch } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
-import type { Bonus } from '../../../../api/panel/bonuses';
-import { type BonusFormValues, type FormSettings, withoutTimesSign } from './bonus-form-values';
+import type { FormRule } from 'antd';
+import type { ReactNode } from 'react';
 import { bounds } from '../../../../api/generated-bounds';
-import { ClaimFormItem } from '../../claims/claim-form-item';
-import { AddressInput } from '../../../shared/forms/address-input';
-import { withoutDollarSign } from '../../../shared/forms/amounts';
-import { UnitInput } from '../../../shared/forms/unit-input';
-import { CodeTextItem } from '../../settings/code/code-text-item';
-import { platformKeys, platformNamesOf } from '../../../shared/platforms/platform-names';
-import { atMost, counterOf, httpsLink, requiredText } from '../../../shared/forms/text-rules';
-import { NONE } from '../bonus-choices';
-import { bonusFieldEntries, type EditableField, type Field } from '../bonus-fields';
+import type { Bonus } from '../../../../api/panel/bonuses';
+import type { Field } from '../../fields/field';
+import { FieldItem } from '../../fields/field-item';
+import { bonusFieldEntries, type EditableField } from '../bonus-fields';
+import type { BonusFormValues, FormSettings } from './bonus-form-values';
 import { CheckedOnField, EndField, StartField } from './date-fields';
-import { LinkField } from './link-field';
 import { KeyFeatures } from './key-features';
-import { optionalAmount } from './number-rules';
+import { LinkField } from './link-field';
 import styles from './bonus-form.module.css';
 
 /**
@@ -35,9 +28,6 @@ const termsOfCheck =
     },
   });
 
-/** Shows all badges without scrolling. */
-const LIST_HEIGHT_PX = 288;
-
 const BOUNDS: Readonly<
   Record<string, { maxLength?: number; maximum?: number; maxItems?: number }>
 > = bounds.SaveBonus;
@@ -48,11 +38,6 @@ interface BonusInputsProps {
   stored: Bonus | undefined;
 }
 
-type ItemProps = Pick<
-  FormItemProps,
-  'rules' | 'validateTrigger' | 'dependencies' | 'valuePropName'
->;
-
 /** Fields with their own form items. */
 const OWN_FIELDS: Partial<Record<EditableField, (props: BonusInputsProps) => ReactNode>> = {
   ctaHref: LinkField,
@@ -62,97 +47,26 @@ const OWN_FIELDS: Partial<Record<EditableField, (props: BonusInputsProps) => Rea
   checkedOn: CheckedOnField,
 };
 
-/** The input of a field, and the properties of its form item. Text areas do not grow, because `autoSize` needs inline styles. */
-function inputOf(
-  name: EditableField,
-  field: Field,
-  { settings, stored }: BonusInputsProps,
-): [input: ReactElement, props: ItemProps] {
-  const { maxLength = Infinity, maximum = Infinity } = BOUNDS[name] ?? {};
-  switch (field.kind) {
-    case 'text': {
-      const count = counterOf({ maxLength });
-      const rules = [...(field.isRequired ? [requiredText] : []), atMost({ maxLength })];
-      return [
-        field.rows === undefined ? (
-          <Input count={count} placeholder={field.placeholder} />
-        ) : (
-          <Input.TextArea rows={field.rows} count={count} />
-        ),
-        { rules },
-      ];
-    }
-    case 'link':
-      return [
-        <AddressInput key={name} />,
-        {
-          rules: [
-            httpsLink,
-            atMost({ maxLength }),
-            ...(name === 'termsUrl' ? [termsOfCheck(stored)] : []),
-          ],
-          validateTrigger: 'onBlur',
-          dependencies: ['checkedOn'],
-        },
-      ];
-    case 'platform': {
-      const names = platformNamesOf(settings.platforms);
-      return [
-        <Select
-          key={name}
-          options={platformKeys.map((key) => ({ value: key, label: names[key] }))}
-        />,
-        {},
-      ];
-    }
-    case 'choice': {
-      const choices = Object.entries({ [NONE]: field.none, ...field.names });
-      const options = choices.map(([value, label]) => ({ value, label }));
-      return [<Select key={name} options={options} listHeight={LIST_HEIGHT_PX} />, {}];
-    }
-    case 'switch':
-      return [
-        <Switch key={name} checkedChildren={field.on} unCheckedChildren={field.off} />,
-        { valuePropName: 'checked' },
-      ];
-    case 'amount': {
-      const { subject, example, unit } = field;
-      const withoutUnit = unit === '$' ? withoutDollarSign : withoutTimesSign;
-      return [
-        <UnitInput
-          key={name}
-          {...(unit === '$' ? { prefix: unit } : { suffix: unit })}
-          withoutUnit={withoutUnit}
-        />,
-        {
-          rules: [optionalAmount({ subject, maximum, example, withoutUnit })],
-          validateTrigger: 'onBlur',
-        },
-      ];
-    }
-    case 'list':
-    case 'time':
-    case 'day':
-      throw new Error(`The field ${name} needs a component.`);
-  }
+interface BonusInputProps extends BonusInputsProps {
+  name: EditableField;
+  field: Field;
 }
 
-function FieldItem({
-  name,
-  field,
-  ...props
-}: BonusInputsProps & { name: EditableField; field: Field }) {
+function BonusInput({ name, field, ...props }: BonusInputProps) {
   const Own = OWN_FIELDS[name];
   if (Own) return <Own {...props} />;
-  const [input, itemProps] = inputOf(name, field, props);
-  const { label, extra, columns = 'one' } = field;
-  const item = { name, label, extra, className: styles[columns] ?? '', ...itemProps };
-  return field.kind === 'text' && field.hasCode ? (
-    <CodeTextItem {...item} code={props.settings.code}>
-      {input}
-    </CodeTextItem>
-  ) : (
-    <ClaimFormItem {...item}>{input}</ClaimFormItem>
+  return (
+    <FieldItem
+      name={name}
+      field={{ ...field, ...BOUNDS[name] }}
+      code={props.settings.code}
+      hasCounter
+      className={styles[field.columns ?? 'one'] ?? ''}
+      {...(name === 'termsUrl' && {
+        rules: [termsOfCheck(props.stored)],
+        dependencies: ['checkedOn'],
+      })}
+    />
   );
 }
 
@@ -161,7 +75,7 @@ export function BonusInputs(props: BonusInputsProps) {
   return (
     <div className={styles.fields}>
       {bonusFieldEntries.map(([name, field]) => (
-        <FieldItem key={name} name={name} field={field} {...props} />
+        <BonusInput key={name} name={name} field={field} {...props} />
       ))}
     </div>
   );

@@ -10,11 +10,43 @@ import { DialogPanel } from '../../../../shared/ui/dialog';
 import { Highlighted } from '../../../../shared/ui/text/highlighted';
 import dialogStyles from '../../../../shared/ui/dialog.module.css';
 import type { BonusFormValues, FormSettings } from './bonus-form-values';
-import { PageLinks } from './page-links';
 import { previewBonus } from './preview-bonus';
 import { PreviewFrame } from './preview-frame';
 import formStyles from './bonus-form.module.css';
 import styles from './bonus-preview.module.css';
+import { useToast } from '../../../../shared/toasts/use-toast';
+import { keepFocus } from '../../../shared/forms/keep-focus';
+
+/** A function that copies the complete address of a page, and reports the result in a toast. */
+function useCopyLink(path: string): () => void {
+  const toast = useToast();
+  const copy = async (): Promise<void> => {
+    const { publicUrl = location.origin } = document.documentElement.dataset;
+    const url = new URL(path, publicUrl).href;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied', tone: 'success' });
+    } catch {
+      toast({ title: `The link could not be copied: ${url}` });
+    }
+  };
+  return () => void copy();
+}
+
+/** Opens the page of a live bonus, or copies its address. */
+function PageLinks({ path }: { path: string }) {
+  const copy = useCopyLink(path);
+  return (
+    <p className={formStyles.pageLinks}>
+      <Button type="link" href={path} target="_blank" rel="noopener">
+        View on site <span className="visually-hidden">(opens in a new tab)</span>
+      </Button>
+      <Button type="link" {...keepFocus} onClick={copy}>
+        Copy link
+      </Button>
+    </p>
+  );
+}
 
 /** The widths of the screens, and of the shown part around the card or the dialog. */
 const SCREENS = {

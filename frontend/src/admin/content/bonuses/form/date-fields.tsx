@@ -6,7 +6,8 @@ import { timeZoneAddress } from '../../../shared/addresses';
 import { useIsAdmin } from '../../../account/session/roles';
 import { timeZoneName, toWallTime } from '../../../shared/time/zoned-time';
 import { bonusFields } from '../bonus-fields';
-import { readInstant, type BonusFormValues, type FormSettings } from './bonus-form-values';
+import { readInstant } from '../../fields/field';
+import type { BonusFormValues, FormSettings } from './bonus-form-values';
 import { completeDate, dateNote, endAfterStart, existingDate } from './date-rules';
 import styles from './bonus-form.module.css';
 

@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import { toInstant } from '../../../shared/time/zoned-time';
-import { readInstant, type BonusFormValues } from './bonus-form-values';
+import { readInstant } from '../../fields/field';
+import type { BonusFormValues } from './bonus-form-values';
 
 const MIN_YEAR = '2000';
 const MAX_YEAR = '2099';

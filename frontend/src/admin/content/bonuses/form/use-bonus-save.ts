@@ -11,8 +11,9 @@ import { NOT_FOUND } from '../../../../api/http-status';
 import { useToast } from '../../../../shared/toasts/use-toast';
 import { useFormSave } from '../../../shared/forms/use-form-save';
 import { storedState, useMergedEdit } from '../../../shared/forms/use-merged-edit';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
-import { bonusParts } from '../bonus-parts';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
+import { partsOf } from '../../fields/field';
+import { bonusFields } from '../bonus-fields';
 import { bonusValues, toSaveBonus, type BonusFormValues } from './bonus-form-values';
 
 /** Error code of a 404 if the bonus is in the trash. */
@@ -43,9 +44,9 @@ export function useBonusSave(
   const [base, setBase] = useState(edited);
   const [deletion, setDeletion] = useState<Deletion>();
   const names = usePlatformNames();
-  const partsOf = useCallback(() => bonusParts(zone, names), [zone, names]);
+  const bonusParts = useCallback(() => partsOf<Bonus>(bonusFields, zone, names), [zone, names]);
   const valuesOf = useCallback((stored: Bonus) => bonusValues(stored, zone), [zone]);
-  const { changes, merge, choose, clearChanges } = useMergedEdit(form, partsOf, valuesOf);
+  const { changes, merge, choose, clearChanges } = useMergedEdit(form, bonusParts, valuesOf);
 
   function finish(verb: 'created' | 'updated') {
     toast({ title: `Bonus ${verb} successfully`, tone: 'success' });

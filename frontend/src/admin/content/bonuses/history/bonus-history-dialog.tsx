@@ -4,9 +4,9 @@ import {
   type Bonus,
   type HistoryEntry,
 } from '../../../../api/panel/bonuses';
-import { HistoryDialog } from '../../../shared/history/history-dialog';
-import { RestoreVersionDialog } from '../../../shared/history/restore-version-dialog';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { HistoryDialog } from '../../../shared/changes/history-dialog';
+import { RestoreVersionDialog } from '../../../shared/changes/restore-version-dialog';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { changesInWords } from './history-words';
 
 /** What restoring the version before an entry does, in words. */
@@ -25,7 +25,7 @@ interface BonusHistoryDialogProps {
 }
 
 /** The history of a bonus. */
-export function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) {
+export default function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) {
   const history = useGetBonusHistoryQuery({ id: bonus.id }, { refetchOnMountOrArgChange: true });
   const names = usePlatformNames();
   const [restoreVersion] = useRestoreBonusVersionMutation();

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '../../../../api/panel/bonuses';
-import type { DescribedChange } from '../../../shared/changes/describe-changes';
+import type { DescribedChange } from '../../../shared/changes/change-list';
 import type { PlatformNames } from '../../../shared/platforms/platform-names';
 import { formatZonedTime } from '../../../shared/time/zoned-time';
 import { bonusFields, type EditableField } from '../bonus-fields';
-import { valueInWords } from '../bonus-parts';
+import { valueInWords } from '../../fields/field';
 
 type Read = (value: unknown, zone: string, names: PlatformNames) => string;
 

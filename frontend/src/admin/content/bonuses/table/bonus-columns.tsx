@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { AfterPaint } from '../../../shared/after-paint';
-import type { Platform } from '../../../shared/platforms/platform-names';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { type Platform, usePlatformNames } from '../../../shared/platforms/platform-names';
 import { SavedSwitch } from '../../../shared/saved-switch';
 import { DayOf } from '../../../shared/time/exact-time';
 import { BonusActions, type OnBonusAction } from '../bonus-actions';
 import { BonusType } from '../bonus-type';
-import type { SortKey } from '../bonus-sort';
+import type { SortKey } from '../use-bonus-filters';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusSwitches } from '../use-bonus-switches';
 

@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { Checkbox, Pagination } from 'antd';
-import type { BonusSort, SortKey } from '../bonus-sort';
+import type { BonusSort, SortKey } from '../use-bonus-filters';
 import styles from './table.module.css';
 import { RowHandle } from '../order/row-handle';
 import { useDraggable } from '../order/use-draggable';

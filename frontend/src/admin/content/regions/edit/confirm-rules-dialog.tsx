@@ -11,11 +11,11 @@ import { rulePlaceName } from '../../../../shared/region/region-names';
 import { FormDialog } from '../../../shared/dialog/form-dialog';
 import { requiredText } from '../../../shared/forms/text-rules';
 import { useFormSave } from '../../../shared/forms/use-form-save';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { ScrollArea } from '../../../shared/scroll-area';
 import { utcToday } from '../../../shared/time/day';
 import { isHeldBack } from '../rule-conditions';
-import { RuleTerms } from '../rule-status';
+import { RuleTerms } from '../rule-item';
 import styles from '../regions.module.css';
 
 const LINK = /https?:\/\//;
@@ -46,7 +46,7 @@ interface ConfirmRulesDialogProps {
  * Confirms rules of one platform in one step, once the user says that they have read the sources. Of rules of
  * several platforms, the user chooses one.
  */
-export function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRulesDialogProps) {
+export default function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRulesDialogProps) {
   const platforms = [...new Set(all.map(({ platform }) => platform))];
   const [chosen, setChosen] = useState(platforms.length === 1 ? platforms[0] : undefined);
   const rules = all.filter(({ platform }) => platform === chosen);

@@ -1,28 +1,10 @@
-import { Form } from 'antd';
 import { useUpdateRegionRuleMutation, type RegionRule } from '../../../../api/panel/regions';
-import { FormDialog } from '../../../shared/dialog/form-dialog';
-import { MergeNotice } from '../../../shared/forms/merge-notice';
-import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
 import { rulePlaceName } from '../../../../shared/region/region-names';
-import {
-  DateFields,
-  type RuleDateValues,
-  type RuleFieldValues,
-  SourceFields,
-  StatusField,
-} from './rule-fields';
-import { ruleParts } from './rule-parts';
-
-type RuleValues = RuleFieldValues & RuleDateValues;
-
-const valuesOf = ({ status, from, until, source, note, checkedOn }: RegionRule): RuleValues => ({
-  status,
-  from: from ?? '',
-  until: until ?? '',
-  source,
-  note: note ?? '',
-  checkedOn,
-});
+import { FormDialog } from '../../../shared/dialog/form-dialog';
+import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
+import { formValues, storedValues } from '../../fields/field';
+import { FieldItems } from '../../fields/field-item';
+import { ruleFields, ruleParts, type RuleValues } from './rule-fields';
 
 interface EditRuleDialogProps {
   rule: RegionRule;
@@ -32,22 +14,18 @@ interface EditRuleDialogProps {
 }
 
 /** Changes a rule. */
-export function EditRuleDialog({ rule, platform, onClose }: EditRuleDialogProps) {
-  const [form] = Form.useForm<RuleValues>();
+export default function EditRuleDialog({ rule, platform, onClose }: EditRuleDialogProps) {
   const [updateRule] = useUpdateRegionRuleMutation();
-  const { base, changes, choose, takeTheirs, dialog } = useStoredEdit({
-    form,
+  const { base, notice, dialog } = useStoredEdit({
     stored: rule,
+    subject: 'This rule was',
     parts: ruleParts,
-    valuesOf,
-    save: ({ from, until, note, ...values }, { id, platform: key, region, version }) =>
+    valuesOf: (stored: RegionRule) => formValues(ruleFields, stored),
+    save: (typed, { id, platform: key, region, version }) =>
       updateRule({
         id,
         saveRegionRule: {
-          ...values,
-          from: from || null,
-          until: until || null,
-          note: note || null,
+          ...(storedValues(ruleFields, typed) as RuleValues),
           platform: key,
           region,
           version,
@@ -62,23 +40,14 @@ export function EditRuleDialog({ rule, platform, onClose }: EditRuleDialogProps)
       title={`${rulePlaceName(base.region)}, ${platform}`}
       widthPx={560}
       name="rule"
-      initial={valuesOf(base)}
       submit={['Save', 'Saving...']}
       needsChanges
-      head={
-        changes && (
-          <MergeNotice
-            subject="This rule was"
-            changes={changes}
-            onChoose={choose}
-            onTakeTheirs={takeTheirs}
-          />
-        )
-      }
+      head={notice}
     >
-      <StatusField extra="Only 'Open' shows links. A change has to be confirmed again." />
-      <DateFields />
-      <SourceFields />
+      <FieldItems
+        fields={ruleFields}
+        extras={{ status: "Only 'Open' shows links. A change has to be confirmed again." }}
+      />
     </FormDialog>
   );
 }

@@ -1,30 +1,31 @@
-import { Form, Input } from 'antd';
+import type { ScheduleRegionChange } from '../../../../api/generated';
 import { useScheduleRegionChangeMutation, type RegionRule } from '../../../../api/panel/regions';
 import { formatUtcDay } from '../../../../shared/format/formats';
+import { rulePlaceName } from '../../../../shared/region/region-names';
 import { FormDialog } from '../../../shared/dialog/form-dialog';
 import { DialogSubject } from '../../../shared/dialog/panel-dialog';
-import { MergeNotice } from '../../../shared/forms/merge-notice';
-import { requiredText } from '../../../shared/forms/text-rules';
 import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
-import { utcToday } from '../../../shared/time/day';
-import { rulePlaceName } from '../../../../shared/region/region-names';
+import { type Fields, storedValues } from '../../fields/field';
+import { FieldItems } from '../../fields/field-item';
 import { STATUS_LABELS } from '../rule-words';
 import styles from '../regions.module.css';
-import { type RuleFieldValues, SourceFields, StatusField } from './rule-fields';
-import { ruleFacts } from './rule-parts';
+import { newRuleValues, ruleFields, ruleParts } from './rule-fields';
 
-interface ScheduleValues extends RuleFieldValues {
-  from: string;
-}
+const { status, source, note, checkedOn } = ruleFields;
 
-/** The initial values: the opposite status. */
-const changeOf = ({ status }: RegionRule): ScheduleValues => ({
-  from: '',
-  status: status === 'blocked' ? 'open' : 'blocked',
-  source: '',
-  note: '',
-  checkedOn: utcToday(),
-});
+/** The fields of the rule that applies from the day of the change on. */
+const changeFields: Fields = {
+  from: {
+    kind: 'day',
+    label: 'Day of the change',
+    extra: 'The first day of the new status, in UTC. It must be after today.',
+    isRequired: true,
+  },
+  status: { ...status, extra: "What applies from that day on. Only 'Open' shows links." },
+  source,
+  note,
+  checkedOn,
+};
 
 interface ScheduleChangeDialogProps {
   rule: RegionRule;
@@ -34,18 +35,26 @@ interface ScheduleChangeDialogProps {
 }
 
 /** Ends a rule on a day, and adds a rule with another status that applies from that day on. */
-export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChangeDialogProps) {
-  const [form] = Form.useForm<ScheduleValues>();
+export default function ScheduleChangeDialog(props: ScheduleChangeDialogProps) {
+  const { rule, platform, onClose } = props;
   const [scheduleChange] = useScheduleRegionChangeMutation();
-  const { base, changes, dialog } = useStoredEdit({
-    form,
+  const { base, notice, dialog } = useStoredEdit({
     stored: rule,
-    parts: ruleFacts,
-    valuesOf: changeOf,
-    save: ({ note, ...values }, { id, version }) =>
+    subject: 'This rule was',
+    advice: 'Nothing was scheduled. Check that your change still applies, then send it again.',
+    // Without paths, because the form does not edit the rule.
+    parts: ruleParts.map(({ label, read }) => ({ label, read })),
+    // At first the opposite status.
+    valuesOf: (stored: RegionRule) => ({
+      ...newRuleValues(),
+      status: stored.status === 'blocked' ? 'open' : 'blocked',
+    }),
+    save: (typed, { id, version }) =>
       scheduleChange({
         id,
-        scheduleRegionChange: { ...values, note: note || null, version },
+        scheduleRegionChange: storedValues(changeFields, typed, {
+          others: { version },
+        }) as ScheduleRegionChange,
       }),
     messages: {
       saved: 'Change scheduled successfully',
@@ -59,17 +68,10 @@ export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChange
       title="Schedule a Change"
       widthPx={560}
       name="change"
-      initial={changeOf(rule)}
       submit={['Schedule', 'Scheduling...']}
       head={
         <>
-          {changes && (
-            <MergeNotice
-              subject="This rule was"
-              changes={changes}
-              advice="Nothing was scheduled. Check that your change still applies, then send it again."
-            />
-          )}
+          {notice}
           <DialogSubject>
             {rulePlaceName(base.region)}, {platform}: {STATUS_LABELS[base.status]}
             {base.until !== null && ` until ${formatUtcDay(base.until)}`}
@@ -81,16 +83,7 @@ export function ScheduleChangeDialog({ rule, platform, onClose }: ScheduleChange
         </>
       }
     >
-      <Form.Item
-        name="from"
-        label="Day of the change"
-        rules={[requiredText]}
-        extra="The first day of the new status, in UTC. It must be after today."
-      >
-        <Input type="date" />
-      </Form.Item>
-      <StatusField extra="What applies from that day on. Only 'Open' shows links." />
-      <SourceFields />
+      <FieldItems fields={changeFields} />
     </FormDialog>
   );
 }

@@ -1,31 +1,94 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
-import { ImportProblems } from '../../../shared/import/import-problems';
-import { textOfFile } from '../../../shared/import/text-of-file';
+import {
+  ImportProblems,
+  textOfFile,
+  rejectedImport,
+  type RejectedImport,
+} from '../../../shared/import/import-problems';
+import { FileButton } from '../../../shared/import/file-button';
 import importStyles from '../../../shared/import/import.module.css';
 import { changesRules, RulesPreview } from './rules-preview';
-import { useRulesImport } from './use-rules-import';
 import styles from '../regions.module.css';
+import { useImportRulesMutation, type RegionImport } from '../../../../api/panel/regions';
+import { useToast } from '../../../../shared/toasts/use-toast';
+import { storedState } from '../../../shared/forms/use-merged-edit';
+import { useSave } from '../../../shared/forms/use-save';
+
+/** The server's response to a document; 'none' before there is one. */
+type ImportState =
+  | { kind: 'none' }
+  | { kind: 'preview'; text: string; preview: RegionImport }
+  | RejectedImport;
+
+/** Previews a document with rules, and imports it. */
+function useRulesImport(onImported: () => void) {
+  const [state, setState] = useState<ImportState>({ kind: 'none' });
+  const [replaceConflicts, setReplaceConflicts] = useState(false);
+  const [importRules] = useImportRulesMutation();
+  const { isSaving, problem, run, fail, clearProblem } = useSave();
+  const toast = useToast();
+  return {
+    state,
+    replaceConflicts,
+    setReplaceConflicts,
+    isSaving,
+    problem,
+    /** Returns to the choice of a document. */
+    restart: () => {
+      clearProblem();
+      setState({ kind: 'none' });
+    },
+    preview: (text: string) =>
+      run(async () => {
+        setState({ kind: 'none' });
+        const { data, error } = await importRules({ text, replaceConflicts: false });
+        if (data) {
+          setReplaceConflicts(false);
+          setState({ kind: 'preview', text, preview: data });
+          return;
+        }
+        const rejected = rejectedImport(error);
+        if (rejected) setState(rejected);
+        else fail(error, 'The document could not be checked');
+      }),
+    /** Imports what the preview shows. If the rules have changed since, shows the new preview. */
+    confirm: ({ text, preview }: { text: string; preview: RegionImport }) =>
+      run(async () => {
+        const { data, error } = await importRules({
+          text,
+          replaceConflicts,
+          state: preview.state,
+        });
+        if (data) {
+          toast({ title: 'Rules imported successfully', tone: 'success' });
+          onImported();
+          return;
+        }
+        const current = storedState<RegionImport>(error);
+        if (current !== undefined) {
+          // The choice was about the conflicts of the old preview.
+          setReplaceConflicts(false);
+          setState({ kind: 'preview', text, preview: current });
+        }
+        fail(error, 'Failed to import the rules');
+      }),
+  };
+}
 
 /** The server's limit. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Imports the rules of a newer document: chosen as a file or pasted, previewed, then applied. */
-export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
+export default function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const { state, replaceConflicts, setReplaceConflicts, isSaving, problem, ...actions } =
     useRulesImport(onClose);
   const [text, setText] = useState('');
   const [textProblem, setTextProblem] = useState('');
-  const input = useRef<HTMLInputElement>(null);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Allows choosing the same file again.
-    event.target.value = '';
-    if (!file) return;
+  async function choose(file: File) {
     actions.restart();
     if (file.size > MAX_BYTES) {
       setTextProblem('The file must be at most 2 MB.');
@@ -113,24 +176,14 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
             the file or paste its text. You see every difference before anything is stored, and
             imported rules are not confirmed. Nothing here is legal advice.
           </p>
-          <input
-            ref={input}
-            type="file"
+          <FileButton
+            label="File with rules"
             accept=".json,application/json"
-            className="visually-hidden"
-            aria-label="File with rules"
-            tabIndex={-1}
-            onChange={(event) => void choose(event)}
-          />
-          <Button
-            icon={<UploadOutlined aria-hidden />}
-            disabled={isSaving}
-            onClick={() => {
-              input.current?.click();
-            }}
+            isDisabled={isSaving}
+            onChoose={(file) => void choose(file)}
           >
             Choose file
-          </Button>
+          </FileButton>
           {textProblem !== '' && <p role="alert">{textProblem}</p>}
           <label htmlFor="rules-document">Text of the file</label>
           <Input.TextArea

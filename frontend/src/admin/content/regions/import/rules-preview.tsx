@@ -1,7 +1,7 @@
 import type { RegionImport } from '../../../../api/panel/regions';
 import { rulePlaceName } from '../../../../shared/region/region-names';
 import { ChangeList } from '../../../shared/changes/change-list';
-import { useWording } from '../../../shared/changes/use-wording';
+import { useWording } from '../../changes/describe-field';
 import { countOf } from '../../../../shared/format/count-of';
 import { PreviewGroup, PreviewList } from '../../../shared/import/preview-parts';
 import styles from '../../../shared/import/import.module.css';

@@ -2,13 +2,10 @@ import { Button } from 'antd';
 import type { RegionRule } from '../../../../api/panel/regions';
 import { regionName } from '../../../../shared/region/region-names';
 import { PanelDialog } from '../../../shared/dialog/panel-dialog';
-import { platformKeys } from '../../../shared/platforms/platform-names';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
-import type { OnRuleAction } from '../rule-actions';
-import { RuleItem } from '../rule-item';
-import { RuleStatus } from '../rule-status';
+import { platformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
+import { type OnRuleAction, RuleItem, RuleStatus } from '../rule-item';
 import { rulesIn, statusOf } from './state-status';
-import list from '../../../shared/checked-list.module.css';
+import list from '../../../shared/lists/checked-list.module.css';
 import styles from '../regions.module.css';
 
 interface StateDialogProps {
@@ -21,7 +18,7 @@ interface StateDialogProps {
 }
 
 /** The status of both platforms in a state, and the rules that decide it. */
-export function StateDialog({ region, rules, onAct, onAdd, onClose }: StateDialogProps) {
+export default function StateDialog({ region, rules, onAct, onAdd, onClose }: StateDialogProps) {
   const names = usePlatformNames();
   const place = regionName(region);
   return (

@@ -17,11 +17,11 @@ import {
   type SourceKey,
 } from '../../../shared/sources/sources';
 import { useSourceStatuses } from '../../../shared/sources/use-source-statuses';
-import { unchangedSettings } from '../../../shared/unchanged-settings';
+import { unchangedSettings } from '../../../shared/use-change-settings';
 import { useUnsavedChanges } from '../../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
 import { SaveBar, type SaveBarProps } from '../site-config/save-bar';
-import { settingsParts } from '../settings-parts';
+import { settingsParts } from '../settings-fields';
 import { siteConfigValues } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
 import { testResultId } from './source-test';

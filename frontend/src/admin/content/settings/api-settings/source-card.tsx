@@ -9,14 +9,34 @@ import {
 import { partsAddress } from '../../../shared/addresses';
 import { setOnServer } from '../../../shared/environment-file';
 import { SourceHealth } from '../../../shared/sources/source-health';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { sources, type SourceName } from '../../../shared/sources/sources';
 import { StateChip } from '../../../shared/sources/state-chip';
 import { SectionCard } from '../site-config/section-card';
-import { CurrentAddress } from './current-address';
 import { SourceTestNow } from './source-test';
 import type { TestedSource } from './use-source-tests';
 import styles from '../settings.module.css';
+import { ExternalLink } from '../../../../shared/ui/external-link';
+import tests from './source-test.module.css';
+
+/** The current channel or sheet; nothing while it is unknown, or if none is set. */
+function CurrentAddress({ status }: { status: SourceStatus | undefined }) {
+  if (!status?.address) return null;
+  const { source, address, name } = status;
+  return (
+    <p className={tests.current}>
+      Current:{' '}
+      {source === 'youtube' ? (
+        <>
+          {name !== null && <strong>{name}</strong>}{' '}
+          <ExternalLink href={`https://www.youtube.com/channel/${address}`}>{address}</ExternalLink>
+        </>
+      ) : (
+        <strong>{address}</strong>
+      )}
+    </p>
+  );
+}
 
 interface SourceCardProps {
   source: SourceName;

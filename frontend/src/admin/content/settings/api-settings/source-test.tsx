@@ -5,7 +5,7 @@ import { ExternalLink } from '../../../../shared/ui/external-link';
 import styles from './source-test.module.css';
 import { formatCount } from '../../../../shared/format/formats';
 import { adviceFor } from '../../../shared/sources/source-errors';
-import { usePlatformNames } from '../../../shared/platforms/use-platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { type SourceName, sources } from '../../../shared/sources/sources';
 import { FoundSheet } from './found-sheet';
 import { currentResult, type TestedSource } from './use-source-tests';

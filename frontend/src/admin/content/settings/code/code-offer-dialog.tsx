@@ -16,7 +16,7 @@ interface CodeOfferDialogProps {
 }
 
 /** After a change of the code or of a link: lists where the old one is still used, to replace it. */
-export function CodeOfferDialog({ offer, onReplaced, onClose }: CodeOfferDialogProps) {
+export default function CodeOfferDialog({ offer, onReplaced, onClose }: CodeOfferDialogProps) {
   const { from, code, error } = offer;
   const { isSaving, problem, run, fail } = useSave();
   const { find, replace } = useCodeReplacement(fail, onReplaced);

@@ -6,7 +6,7 @@ import { PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
 import { useFormSave } from '../../../shared/forms/use-form-save';
 import { useLeave } from '../../../shared/unsaved/leave-guard';
-import { codeRules } from './code-rules';
+import { codeRules } from '../settings-fields';
 import { changesSettings, countPlaces } from './old-referral';
 import { Places } from './places';
 import { useCodeReplacement } from './use-code-replacement';
@@ -32,7 +32,12 @@ interface FindCodeDialogProps {
 }
 
 /** Searches for an old code that the user enters, and replaces it. */
-export function FindCodeDialog({ code, isUnsaved, onReplaced, onClose }: FindCodeDialogProps) {
+export default function FindCodeDialog({
+  code,
+  isUnsaved,
+  onReplaced,
+  onClose,
+}: FindCodeDialogProps) {
   const [form] = Form.useForm<FindCodeValues>();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
   const { find, replace } = useCodeReplacement(fail, onReplaced);

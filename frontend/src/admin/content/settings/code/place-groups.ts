@@ -1,5 +1,5 @@
 import type { CodeReplacement } from '../../../../api/panel/settings';
-import type { DescribedChange } from '../../../shared/changes/describe-changes';
+import type { DescribedChange } from '../../../shared/changes/change-list';
 import { shorten, shortenBoth } from '../../../shared/changes/shorten';
 import { SETTINGS } from './old-referral';
 

@@ -1,6 +1,6 @@
 import type { CodeReplacement } from '../../../../api/panel/settings';
 import { formatCount } from '../../../../shared/format/formats';
-import { ChangeRows } from '../../../shared/changes/change-rows';
+import { ChangeRows } from '../../../shared/changes/change-list';
 import { ScrollArea } from '../../../shared/scroll-area';
 import { groupPlaces } from './place-groups';
 import styles from './code.module.css';

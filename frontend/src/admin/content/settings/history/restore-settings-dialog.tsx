@@ -8,8 +8,8 @@ import {
   type Settings,
 } from '../../../../api/panel/settings';
 import { Spinner } from '../../../../shared/ui/spinner';
-import { ChangeRows } from '../../../shared/changes/change-rows';
-import { RestoreVersionDialog } from '../../../shared/history/restore-version-dialog';
+import { ChangeRows } from '../../../shared/changes/change-list';
+import { RestoreVersionDialog } from '../../../shared/changes/restore-version-dialog';
 import { ScrollArea } from '../../../shared/scroll-area';
 import { useTimeZone } from '../../../shared/time/time-zone';
 import { settingsChangesInWords } from './settings-words';

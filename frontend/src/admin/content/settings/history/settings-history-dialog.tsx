@@ -1,5 +1,5 @@
 import { useGetSettingsHistoryQuery, type Settings } from '../../../../api/panel/settings';
-import { HistoryDialog } from '../../../shared/history/history-dialog';
+import { HistoryDialog } from '../../../shared/changes/history-dialog';
 import { RestoreSettingsDialog } from './restore-settings-dialog';
 import { settingsChangesInWords } from './settings-words';
 
@@ -11,7 +11,7 @@ interface SettingsHistoryDialogProps {
 }
 
 /** The history of the settings. */
-export function SettingsHistoryDialog(props: SettingsHistoryDialogProps) {
+export default function SettingsHistoryDialog(props: SettingsHistoryDialogProps) {
   const { isUnsaved, onRestored, onClose } = props;
   const history = useGetSettingsHistoryQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

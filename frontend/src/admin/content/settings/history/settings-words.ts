@@ -1,11 +1,11 @@
 import { formatPrize } from '@playhouse/rules/money';
 import type { FieldChange } from '../../../../api/panel/settings';
 import { formatUtcDay } from '../../../../shared/format/formats';
-import type { DescribedChange } from '../../../shared/changes/describe-changes';
+import type { DescribedChange } from '../../../shared/changes/change-list';
 import { shortenBoth } from '../../../shared/changes/shorten';
 import { weekdayName } from '../../../shared/time/weekdays';
 import { formatZonedTime } from '../../../shared/time/zoned-time';
-import { iconNames } from '../site-config/icon-names';
+import { iconNames } from '../settings-fields';
 
 /** The server's separator in the path of a field. */
 const SEPARATOR = ' → ';

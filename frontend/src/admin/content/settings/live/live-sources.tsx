@@ -1,7 +1,7 @@
 import { useGetLiveSourcesQuery, type LiveSource } from '../../../../api/panel/live-sources';
 import { useState } from 'react';
 import { IN_ENV_FILE } from '../../../shared/environment-file';
-import { Moment } from '../../../shared/moment';
+import { Moment } from '../../../shared/time/moment';
 import { useIsInUse } from '../../../shared/in-use/use-is-in-use';
 import { StateChip } from '../../../shared/sources/state-chip';
 import styles from './live.module.css';

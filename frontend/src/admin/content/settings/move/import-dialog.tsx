@@ -3,8 +3,7 @@ import { Spinner } from '../../../../shared/ui/spinner';
 import { DialogSubject, PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
 import { ImportProblems } from '../../../shared/import/import-problems';
-import { ImportPreview } from './import-preview';
-import { changesAnything } from './import-words';
+import { ImportPreview, changesAnything } from './import-preview';
 import { useImport } from './use-import';
 import styles from '../../../shared/import/import.module.css';
 
@@ -14,7 +13,7 @@ interface ImportDialogProps {
 }
 
 /** Shows what a file would change or why it is rejected, and imports it. */
-export function ImportDialog({ file, onClose }: ImportDialogProps) {
+export default function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { state, replaceBonuses, setReplaceBonuses, retry, isPreviewing, ...saving } = useImport(
     file,
     onClose,

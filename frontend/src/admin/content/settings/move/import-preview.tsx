@@ -1,12 +1,34 @@
 import type { SiteImport } from '../../../../api/panel/site-move';
-import { ChangeList } from '../../../shared/changes/change-list';
-import { useWording } from '../../../shared/changes/use-wording';
+import { ChangeList, type DescribedChange } from '../../../shared/changes/change-list';
+import { useWording, describeValue, fieldLabel, type Wording } from '../../changes/describe-field';
 import { PreviewGroup, PreviewList } from '../../../shared/import/preview-parts';
 import { useTimeZone } from '../../../shared/time/time-zone';
 import { settingsChangesInWords } from '../history/settings-words';
 import { countOf } from '../../../../shared/format/count-of';
-import { bonusFieldInWords, changesAnything } from './import-words';
 import styles from '../../../shared/import/import.module.css';
+import { shortenBoth } from '../../../shared/changes/shorten';
+
+/** A changed field of a bonus in words. */
+const bonusFieldInWords = (
+  change: SiteImport['settings'][number],
+  wording: Wording,
+): DescribedChange => {
+  const { field } = change;
+  const [before, after] = shortenBoth(
+    describeValue(field, change.before, wording),
+    describeValue(field, change.after, wording),
+  );
+  return { label: fieldLabel(field, wording.platformNames), before, after };
+};
+
+/** Whether an import would store anything. */
+export const changesAnything = ({ settings, bonuses }: SiteImport): boolean =>
+  settings.length +
+    bonuses.added.length +
+    bonuses.changed.length +
+    bonuses.removed.length +
+    Number(bonuses.isReordered) >
+  0;
 
 /** What an import would change, in groups. */
 export function ImportPreview({ preview }: { preview: SiteImport }) {

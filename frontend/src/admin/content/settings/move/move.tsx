@@ -1,11 +1,12 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useExportFileMutation } from '../../../../api/panel/site-move';
 import { useToast } from '../../../../shared/toasts/use-toast';
 import { failureToast } from '../../../shared/failure-toast';
-import { saveFile } from '../../../shared/download/save-file';
+import { saveFile } from '../../../shared/download/use-csv-export';
 import { lazyWithRetries } from '../../../../shared/load-with-retries';
+import { FileButton } from '../../../shared/import/file-button';
 import { SectionCard } from '../site-config/section-card';
 import styles from '../settings.module.css';
 
@@ -28,22 +29,12 @@ function useSiteExport() {
   };
 }
 
-const ImportDialog = lazyWithRetries(() =>
-  import('./import-dialog').then((file) => ({ default: file.ImportDialog })),
-);
+const ImportDialog = lazyWithRetries(() => import('./import-dialog'));
 
 /** The 'Move' part: takes the settings and bonuses to another installation, in one file. */
-export function Move() {
-  const input = useRef<HTMLInputElement>(null);
+export default function Move() {
   const [file, setFile] = useState<File>();
   const { isExporting, exportSite } = useSiteExport();
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0];
-    // Allows choosing the same file again.
-    event.target.value = '';
-    if (chosen) setFile(chosen);
-  }
 
   return (
     <div className={styles.form}>
@@ -63,23 +54,9 @@ export function Move() {
         title="Import"
         help="Imports a file that was exported from this or another installation. You see every change before anything is stored. The addresses of the sources stay as they are."
       >
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          className="visually-hidden"
-          aria-label="File to import"
-          tabIndex={-1}
-          onChange={choose}
-        />
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          onClick={() => {
-            input.current?.click();
-          }}
-        >
+        <FileButton label="File to import" accept=".json,application/json" onChoose={setFile}>
           Import…
-        </Button>
+        </FileButton>
       </SectionCard>
       {file && (
         <Suspense>

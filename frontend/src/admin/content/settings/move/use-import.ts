@@ -4,8 +4,11 @@ import { useImportFileMutation, type SiteImport } from '../../../../api/panel/si
 import { useToast } from '../../../../shared/toasts/use-toast';
 import { storedState } from '../../../shared/forms/use-merged-edit';
 import { useSave } from '../../../shared/forms/use-save';
-import { rejectedImport, type RejectedImport } from '../../../shared/import/rejected-import';
-import { textOfFile } from '../../../shared/import/text-of-file';
+import {
+  rejectedImport,
+  type RejectedImport,
+  textOfFile,
+} from '../../../shared/import/import-problems';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 

@@ -41,7 +41,7 @@ export interface SitePreviewProps {
 }
 
 /** The public pages with the values of the form, before they are saved. */
-export function SitePreview({ form, base, chosenPicture }: SitePreviewProps) {
+export default function SitePreview({ form, base, chosenPicture }: SitePreviewProps) {
   const [path, setPath] = useState<PublicPath>(paths.home);
   const [screen, setScreen] = useState<Screen>('Phone');
   const { shown, problem, retry } = useSitePreview(form, base, path);

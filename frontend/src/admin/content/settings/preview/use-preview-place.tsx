@@ -1,16 +1,44 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyWithRetries } from '../../../../shared/load-with-retries';
 import { useMediaQuery } from '../../../shared/use-media-query';
+import { useReturnFocus } from '../../../shared/use-return-focus';
 import type { SitePreviewProps } from './site-preview';
+import styles from './preview.module.css';
 
-// Loaded when they are first shown.
-const PreviewBeside = lazyWithRetries(() =>
-  import('./preview-beside').then((file) => ({ default: file.PreviewBeside })),
-);
-const PreviewDialog = lazyWithRetries(() =>
-  import('./preview-dialog').then((file) => ({ default: file.PreviewDialog })),
-);
+// Loaded when it is first shown.
+const SitePreview = lazyWithRetries(() => import('./site-preview'));
+
+/** The preview next to the form, which stays in view while the form scrolls. */
+function PreviewBeside(props: SitePreviewProps) {
+  return (
+    <section className={styles.beside} aria-labelledby="settings-preview">
+      <h3 id="settings-preview">Preview</h3>
+      <Suspense>
+        <SitePreview {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+/** The preview on the whole screen. */
+function PreviewDialog({ onClose, ...props }: SitePreviewProps & { onClose: () => void }) {
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      title="Preview"
+      width="100%"
+      className={styles.dialog ?? ''}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Suspense>
+        <SitePreview {...props} />
+      </Suspense>
+    </Modal>
+  );
+}
 
 /** The width from which the preview fits beside the form. */
 export const WIDE = '(width >= 1280px)';
@@ -45,20 +73,15 @@ export function usePreviewPlace(preview: SitePreviewProps): PreviewPlace {
       </Button>
     ),
     element: isBeside ? (
-      // The place of the preview stays empty until it is loaded.
-      <Suspense fallback={<div />}>
-        <PreviewBeside {...preview} />
-      </Suspense>
+      <PreviewBeside {...preview} />
     ) : (
       isDialogOpen && (
-        <Suspense>
-          <PreviewDialog
-            {...preview}
-            onClose={() => {
-              setIsDialogOpen(false);
-            }}
-          />
-        </Suspense>
+        <PreviewDialog
+          {...preview}
+          onClose={() => {
+            setIsDialogOpen(false);
+          }}
+        />
       )
     ),
   };

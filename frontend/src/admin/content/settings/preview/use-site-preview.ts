@@ -51,7 +51,7 @@ function fieldErrorIn({ fields = {} }: ApiFailure): FieldError | undefined {
 
 function invalid({ name, errors: [message = ''] }: FieldError, base: Settings): PreviewProblem {
   const key = sectionOf(name, base);
-  const section = sectionsOf(base).find((candidate) => candidate.key === key);
+  const [, section] = sectionsOf(base).find(([candidate]) => candidate === key) ?? [];
   return {
     text: `The preview shows the last valid values. ${section?.title ?? ''}: ${message}`,
     canRetry: false,

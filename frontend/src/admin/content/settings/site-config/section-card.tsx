@@ -1,5 +1,7 @@
 import { useContext, useId, type ReactNode } from 'react';
+import type { Settings } from '../../../../api/panel/settings';
 import { CollapsibleContext } from './collapsible-sections';
+import { sectionsOf } from './sections';
 import styles from '../settings.module.css';
 
 interface SectionCardProps {
@@ -50,5 +52,18 @@ export function SectionCard({ title, section, help, children }: SectionCardProps
         {children}
       </div>
     </section>
+  );
+}
+
+/** Links to the sections of Site Config. */
+export function SectionLinks({ settings }: { settings: Settings }) {
+  return (
+    <nav className={styles.sectionLinks} aria-label="Sections of Site Config">
+      {sectionsOf(settings).map(([key, { title }]) => (
+        <a key={key} href={`#settings-${key}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -4,17 +4,9 @@ import { lazyWithRetries } from '../../../../shared/load-with-retries';
 import type { CodeOffer } from '../code/use-code-offer';
 
 // Loaded on first use.
-const SettingsHistoryDialog = lazyWithRetries(() =>
-  import('../history/settings-history-dialog').then((file) => ({
-    default: file.SettingsHistoryDialog,
-  })),
-);
-const FindCodeDialog = lazyWithRetries(() =>
-  import('../code/find-code-dialog').then((file) => ({ default: file.FindCodeDialog })),
-);
-const CodeOfferDialog = lazyWithRetries(() =>
-  import('../code/code-offer-dialog').then((file) => ({ default: file.CodeOfferDialog })),
-);
+const SettingsHistoryDialog = lazyWithRetries(() => import('../history/settings-history-dialog'));
+const FindCodeDialog = lazyWithRetries(() => import('../code/find-code-dialog'));
+const CodeOfferDialog = lazyWithRetries(() => import('../code/code-offer-dialog'));
 
 /** The dialogs that Site Config opens with a button. */
 export type SiteConfigDialog = 'history' | 'find-code';

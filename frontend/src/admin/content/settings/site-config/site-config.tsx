@@ -17,26 +17,17 @@ import { storedState, useMergedEdit } from '../../../shared/forms/use-merged-edi
 import { useUnsavedChanges } from '../../../shared/unsaved/leave-guard';
 import { changesSettings } from '../code/old-referral';
 import { useCodeOffer } from '../code/use-code-offer';
-import { LiveFields } from '../live/live-fields';
-import { CreatorFields } from './fields/creator-fields';
 import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
-import { GeneralFields } from './fields/general-fields';
-import { PartFields } from './fields/part-fields';
 import { usePictureChange, withPictureChange } from './picture-change';
-import { PlatformFields } from './fields/platform-fields';
-import { PrizeFields } from './fields/prize-fields';
-import { RegionFields } from './fields/region-fields';
 import { SaveBar } from './save-bar';
-import { settingsParts } from '../settings-parts';
+import { settingsParts } from '../settings-fields';
 import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
 import { usePreviewPlace } from '../preview/use-preview-place';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
-import { SectionLinks } from './section-links';
-import { linkedSections, sectionOf, sectionsOf } from './sections';
+import { linkedSections, sectionOf } from './sections';
+import { SectionLinks } from './section-card';
 import { SettingsClaims } from './settings-claims';
-import { SocialFields } from './fields/social-fields';
-import { TextFields } from './fields/text-fields';
-import { TimeFields } from './fields/time-fields';
+import { SiteSections } from './site-sections';
 import { useLostEvidence } from './use-lost-evidence';
 import styles from '../settings.module.css';
 
@@ -178,7 +169,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         <SettingsClaims form={form} base={base}>
           <CollapsibleContext value={collapsible}>
             <div className={styles.formHead}>
-              {collapsible === null && <SectionLinks sections={sectionsOf(base)} />}
+              {collapsible === null && <SectionLinks settings={base} />}
               <Button
                 icon={<HistoryOutlined aria-hidden />}
                 onClick={() => {
@@ -188,22 +179,14 @@ export function SiteConfig({ settings }: { settings: Settings }) {
                 History
               </Button>
             </div>
-            <CreatorFields
-              avatarUrl={base.creator.avatarUrl}
+            <SiteSections
+              base={base}
               picture={picture}
               isSaving={isSaving}
-            />
-            <GeneralFields
-              settings={base}
               onFindCode={() => {
                 setDialog('find-code');
               }}
-            />
-            <PartFields />
-            <TimeFields />
-            <LiveFields
-              settings={base}
-              onStored={({ version, live }) => {
+              onLiveStored={({ version, live }) => {
                 // If another user changed the settings in between, the save reports it.
                 setBase((old) => ({
                   ...old,
@@ -212,13 +195,6 @@ export function SiteConfig({ settings }: { settings: Settings }) {
                 }));
               }}
             />
-            {base.platforms.map((platform, index) => (
-              <PlatformFields key={platform.key} index={index} platform={platform} />
-            ))}
-            <RegionFields />
-            <PrizeFields />
-            <SocialFields />
-            <TextFields />
           </CollapsibleContext>
         </SettingsClaims>
         <SaveBar

@@ -7,7 +7,7 @@ import { formatCount, formatUtcDay } from '../../../../shared/format/formats';
 import { EmptyTable } from '../../../../shared/ui/drawings';
 import { analyticsAddress } from '../../../shared/addresses';
 import { PageHead } from '../../../shared/page-head';
-import { SearchBox } from '../../../shared/search-box';
+import { SearchBox } from '../../../shared/lists/search-box';
 import { AnalyticsFailure } from '../analytics-failure';
 import { CountingState } from '../counting-state';
 import { PreviousPeriod } from '../previous-period';
