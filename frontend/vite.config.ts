@@ -61,11 +61,28 @@ const goStyles: Plugin = {
     id.endsWith('/go-page.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : undefined,
 };
 
+/**
+ * The chart of the panel has its own copy of Redux Toolkit: what only recharts uses of it would otherwise be in
+ * the file that every public page loads.
+ */
+const chartRedux: Plugin = {
+  name: 'playhouse:chart-redux',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source !== '@reduxjs/toolkit' || !importer?.includes('/node_modules/recharts/'))
+      return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && `${resolved.id}?chart`;
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     clientManifest(),
     goStyles,
+    chartRedux,
     antdStyles(),
     // The server bundle has no code of the panel.
     ...(isSsrBuild ? [] : [patchLibrary('@rc-component/util', DYNAMIC_CSS_PATCHES)]),
@@ -125,7 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'libraries',
-                  test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)/,
+                  test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)[^?]*$/,
                 },
                 // One small style sheet for the public pages: it uses the document's connection, and each
                 // further file would open another one. Parts that are shown only after a tap or when the
