@@ -68,7 +68,7 @@ const INTERACTIONS: Record<string, Interaction> = {
   },
   'sort by title': {
     onlyOn: 'desktop',
-    act: (page) => page.getByRole('button', { name: 'Bonus', exact: true }).click(),
+    act: (page) => page.getByRole('columnheader', { name: 'Bonus' }).click(),
   },
   'next page': { act: (page) => page.getByTitle('2', { exact: true }).click() },
   'menu of a bonus': {
