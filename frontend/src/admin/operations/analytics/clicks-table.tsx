@@ -25,6 +25,7 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
     {
       title: 'Day (UTC)',
       rowScope: 'row',
+      minWidth: 140,
       render: (_, day) => (
         <>
           {formatUtcDay(day.from)}
