@@ -67,14 +67,9 @@ export const GROUPS = {
   access: [
     {
       mutate: [
-        ...src('auth', ['auth.service', 'local.strategy', 'session-authenticator.service']),
-        ...src('auth', [
-          'session-changes',
-          'session-store',
-          'sign-in-limits.service',
-          'sign-in.guard',
-        ]),
-        ...src('auth/users', ['end-sessions', 'sessions.service']),
+        ...src('auth', ['auth.service', 'session-authenticator.service', 'session-store']),
+        ...src('auth', ['sign-in-limits.service', 'sign-in.guard']),
+        ...src('auth/users', ['sessions.service']),
       ],
       suites: [
         ...src('auth', ['auth.spec', 'ended-sessions.spec', 'failing-database.spec']),

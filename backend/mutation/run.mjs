@@ -1,6 +1,6 @@
 // `make proof-mutation`: measures the strength of the tests. Usage: node run.mjs [group …]
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GROUPS } from './groups.mjs';
@@ -16,6 +16,13 @@ const unknown = names.filter((name) => !(name in GROUPS));
 if (unknown.length > 0) {
   throw new Error(`${unknown.join(', ')}: the groups are ${Object.keys(GROUPS).join(', ')}.`);
 }
+
+// Stryker would only leave out files that were renamed.
+const missing = Object.values(GROUPS)
+  .flat()
+  .flatMap(({ mutate, suites }) => [...mutate, ...suites])
+  .filter((path) => !existsSync(`${ROOT}/backend/${path}`));
+if (missing.length > 0) throw new Error(`groups.mjs names missing files: ${missing.join(', ')}.`);
 
 /** The mutants of one Stryker run, each with its file. */
 function mutantsOf(run) {
