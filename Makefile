@@ -77,7 +77,8 @@ $(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install-site
 
 ##@ Run the site on this machine
 .PHONY: install build start dev migrate seed admin admin-of-start doctor
-start: build ## Build the site and serve it on http://localhost:8080
+start: ## Build the site and serve it on http://localhost:8080
+	@$(MAKE) --no-print-directory --jobs=2 build
 	@node backend/dist/commands/migrate.js
 	@node backend/dist/commands/seed.js
 	@ops/unknown-settings.sh 'Warning: '
@@ -146,7 +147,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-resilience-release test-e2e test-e2e-mariadb test-large-screens test-accessibility test-e2e-release test-release test-backend-release test-strength test-first-change test-offsite test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-resilience-release test-e2e test-e2e-mariadb test-large-screens test-accessibility test-e2e-release test-release test-backend-release test-strength test-first-change test-offsite test-compose measure screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json, the client's API types and docs/security.md's calls from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json docs/security.md
 	@npm run --silent generate -w @playhouse/frontend
@@ -228,12 +229,8 @@ test-offsite: $(STAMPS)/install build ## Test off-site backups with a real S3 se
 test-compose: $(STAMPS)/install ## Test the real compose project; needs Docker: [FILES=compose/tls.test.ts]
 	@cd resilience && node compose/run.mjs $(FILES)
 
-bench: $(STAMPS)/install build ## Run the benchmarks; docs/performance.md explains them
-	@node backend/bench/run.mjs
-
-.PHONY: scrolling
-scrolling: $(STAMPS)/install build ## Measure how smoothly a list of 100,000 players scrolls
-	@node e2e/bench/scrolling.ts
+measure: $(STAMPS)/install build ## Measure the performance, and write docs/results/performance.md: [PART=start]
+	@node scripts/measure.mjs $(PART)
 
 screenshots: $(STAMPS)/install build ## Save pictures of every screen and state in screenshots/: [STATES=name]
 	@cd e2e && node screenshots.ts $(STATES)
@@ -251,7 +248,7 @@ $(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)
 	npm install --prefix .tools/lighthouse --no-audit --no-fund --loglevel=error $(LIGHTHOUSE)
 	@touch $@
 
-lighthouse: $(STAMPS)/install build $(STAMPS)/$(LIGHTHOUSE) ## Rate the public pages and the sign-in with Lighthouse: [PAGES=/play]
+lighthouse: $(STAMPS)/install build $(STAMPS)/$(LIGHTHOUSE) ## Rate the public pages with Lighthouse: [PAGES=/play]
 	@cd e2e && node lighthouse.ts $(PAGES)
 
 ##@ Packages

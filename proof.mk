@@ -2,8 +2,8 @@
 # a target. Their results are in docs/results.
 
 ##@ Proofs: long tests, from minutes to hours
-.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-connections proof-nginx proof-replicas proof-cluster proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
-proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-growth proof-connections bench proof-nginx proof-replicas proof-cluster proof-hour ## Run all proofs of speed and reliability; needs Docker
+.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-connections proof-nginx proof-replicas proof-cluster proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
+proof: proof-properties proof-mutation proof-kills proof-delivery proof-fsync proof-schedule proof-upstreams proof-overload proof-connections proof-nginx proof-replicas proof-cluster proof-hour ## Run all proofs of reliability; needs Docker
 
 proof-security: proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## Run all proofs of security; needs Docker
 
@@ -50,9 +50,6 @@ proof-overload: $(STAMPS)/install build ## Open a thousand connections, send slo
 
 proof-hour: $(STAMPS)/install build ## Check that memory and open files do not grow in an hour of load: [MINUTES=60]
 	@cd resilience && node --test --test-force-exit load/hour.proof.ts
-
-proof-growth: $(STAMPS)/install build ## Measure how times grow with players and bonuses, and draw docs/images/growth.svg
-	@node backend/bench/growth.mjs
 
 proof-connections: $(STAMPS)/install build ## Kill nodes of a Galera cluster, and write on two at once: [CHANGES=200]
 	@cd resilience && $(PROOF) connections/galera.proof.ts

@@ -1,5 +1,5 @@
-// Runs Lighthouse with its mobile preset on every public page and the sign-in page (`make lighthouse`), and
-// prints the medians. The server itself serves the production build, compressed.
+// Runs Lighthouse with its mobile preset on every public page (`make lighthouse`), and prints the
+// medians. The server itself serves the production build, compressed.
 //
 //   node e2e/lighthouse.ts [--runs 5] [/path …]
 import { execFile } from 'node:child_process';
@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { CERTIFICATE, KEY } from '../testing/certificates.ts';
+import { marked, printTable } from '../testing/figures.ts';
 import { median } from '../testing/median.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { PUBLIC_PAGES } from '../testing/public-pages.ts';
@@ -29,22 +30,15 @@ interface Report {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = [
-  {
-    name: 'LCP',
-    audit: 'largest-contentful-paint',
-    format: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
-  },
-  { name: 'TBT', audit: 'total-blocking-time', format: (ms: number) => `${ms.toFixed(0)} ms` },
-  {
-    name: 'TTI',
-    audit: 'interactive',
-    format: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
-  },
-  { name: 'CLS', audit: 'cumulative-layout-shift', format: (shift: number) => shift.toFixed(3) },
-] as const;
+  { name: 'LCP in s', audit: 'largest-contentful-paint', perMs: 1 / 1000, digits: 2, atMost: 1.3 },
+  { name: 'TBT in ms', audit: 'total-blocking-time', perMs: 1, digits: 0, atMost: 50 },
+  { name: 'TTI in s', audit: 'interactive', perMs: 1 / 1000, digits: 2 },
+  { name: 'CLS', audit: 'cumulative-layout-shift', perMs: 1, digits: 3, atMost: 0 },
+];
+/** The lowest score by category. */
+const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** The sign-in page blocks search engines, which lowers its score. */
-const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/auth'];
+const PATHS = PUBLIC_PAGES.map(({ path }) => path);
 
 /** Serves thumbnails under YouTube's host name, which the browser maps to this server. */
 async function serveThumbnails(): Promise<Server> {
@@ -117,6 +111,7 @@ const { values, positionals: wantedPaths } = parseArgs({
 });
 const thumbnails = await serveThumbnails();
 const environment = await TestEnvironment.open();
+const rows: string[][] = [];
 const failedAuditLines = new Set<string>();
 try {
   await environment.prepareScenario('full');
@@ -127,10 +122,6 @@ try {
     '--ignore-certificate-errors',
     `--host-resolver-rules="MAP ${THUMBNAIL_HOST}:443 127.0.0.1:${String(port)}"`,
   ];
-  const columns = [...CATEGORIES, ...METRICS.map(({ name }) => name)];
-  process.stdout.write(
-    `| page | ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length + 1)}\n`,
-  );
   const isWanted = (path: string) => wantedPaths.length === 0 || wantedPaths.includes(path);
   for (const path of PATHS.filter(isWanted)) {
     const reports: Report[] = [];
@@ -138,18 +129,21 @@ try {
       reports.push(await audit(`${environment.server.url}${path}`, browserPath, flags));
     }
     const scores = CATEGORIES.map((category) =>
-      String(
+      marked(
         Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0))),
+        { atLeast: MIN_SCORES[category] },
       ),
     );
-    const figures = METRICS.map(({ audit, format }) =>
-      format(median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN))),
-    );
-    process.stdout.write(`| \`${path}\` | ${[...scores, ...figures].join(' | ')} |\n`);
+    const figures = METRICS.map(({ audit, perMs, ...budget }) => {
+      const values = reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN);
+      return marked(perMs * median(values), budget);
+    });
+    rows.push([`\`${path}\``, ...scores, ...figures]);
     for (const title of reports.flatMap(failedAudits)) failedAuditLines.add(`${path}: ${title}`);
   }
 } finally {
   await environment.close();
   thumbnails.close();
 }
+printTable(['page', ...CATEGORIES, ...METRICS.map(({ name }) => name)], rows);
 for (const line of failedAuditLines) process.stdout.write(`${line}\n`);

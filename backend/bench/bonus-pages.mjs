@@ -5,6 +5,7 @@
 //   node bench/bonus-pages.mjs
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { printTable } from '../../testing/figures.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { median } from '../../testing/median.ts';
 import { fillWithBonuses } from './fill-with-bonuses.mjs';
@@ -47,7 +48,7 @@ async function longestMeanwhile(urls, other) {
 const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mib = (bytes) => (bytes / MIB).toFixed(0);
 
-console.log('bonuses  first request, longest  repeated     sent  memory before, after  meanwhile');
+const rows = [];
 for (const count of BONUSES) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -69,18 +70,28 @@ for (const count of BONUSES) {
     server = await start();
     const meanwhile = await longestMeanwhile(urls, `${origin}/api/site`);
     const times = firsts.map((first) => first.ms);
-    console.log(
-      [
-        String(count).padStart(7),
-        ms(median(times)).padStart(14),
-        ms(Math.max(...times)).padStart(8),
-        ms(median(repeated.map((response) => response.ms))).padStart(9),
-        `${(firsts[0].bytes / 1000).toFixed(1)} kB`.padStart(8),
-        `${mib(before)}, ${mib(after)} MiB`.padStart(21),
-        ms(meanwhile).padStart(10),
-      ].join(' '),
-    );
+    rows.push([
+      count,
+      ms(median(times)),
+      ms(Math.max(...times)),
+      ms(median(repeated.map((response) => response.ms))),
+      `${(firsts[0].bytes / 1000).toFixed(1)} kB`,
+      `${mib(before)}, ${mib(after)} MiB`,
+      ms(meanwhile),
+    ]);
   } finally {
     await server.stop();
   }
 }
+printTable(
+  [
+    'bonuses',
+    'first request, median',
+    'longest',
+    'repeated',
+    'sent',
+    'memory before, after',
+    'another response meanwhile',
+  ],
+  rows,
+);

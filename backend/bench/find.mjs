@@ -1,4 +1,4 @@
-// Measures 'Find me' with a million players: building the index of masks, and looking masks up. Prints JSON.
+// Measures 'Find me' with a million players: building the index of masks, and looking masks up.
 //
 //   node bench/find.mjs [rows=1000000] [lookups=20000] [runs=3]
 //
@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maskUsername } from '@playhouse/rules/mask-username';
 import { writeSheets } from './make-sheet.mjs';
-import { measureRuns, measureWork, printJson, round } from './measure-work.mjs';
+import { measureWork, printMedians, round } from './measure-work.mjs';
 import { backend, temporaryFolder } from './processes.mjs';
 
 const LIMIT = 20;
@@ -70,11 +70,17 @@ if (first === '--measure') {
   writeSheets(folder, Number(first ?? 1_000_000));
   const args = [folder, rest[0] ?? '20000', ...(isMixed ? ['--mixed'] : [])];
   process.execArgv.push('--expose-gc');
-  printJson({
-    bench: 'find',
-    ...(await measureRuns(import.meta.filename, args, {
-      runs: Number(rest[1] ?? 3),
-      goal: { seconds: 4, lookupP99Ms: 1, rssGrowthMiB: 400, eventLoopDelayP99Ms: 20 },
-    })),
-  });
+  await printMedians(import.meta.filename, args, Number(rest[1] ?? 3), [
+    { name: 'time until the index is built', key: 'seconds', digits: 2, unit: 's', atMost: 4 },
+    { name: 'memory meanwhile', key: 'rssGrowthMiB', unit: 'MiB', atMost: 400 },
+    {
+      name: 'event-loop delay, p99',
+      key: 'eventLoopDelayP99Ms',
+      digits: 1,
+      unit: 'ms',
+      atMost: 20,
+    },
+    { name: 'lookup, median', key: 'lookupMedianMs', digits: 3, unit: 'ms' },
+    { name: 'lookup, p99', key: 'lookupP99Ms', digits: 3, unit: 'ms', atMost: 1 },
+  ]);
 }

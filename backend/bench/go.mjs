@@ -1,6 +1,7 @@
 // Response times of `/go` under 200 requests per second, as a ratio to `/api/live` with a query, which Express
 // handles too (it rejects it). Rounds alternate, so that noise affects both equally.
 import autocannon from 'autocannon';
+import { marked, printTable } from '../../testing/figures.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { median } from '../../testing/median.ts';
 import { prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
@@ -33,9 +34,7 @@ async function load(path) {
 
 try {
   for (const path of [...Object.values(PATHS), REFERENCE]) await load(path);
-  console.log(
-    `Milliseconds at ${REQUESTS_PER_SECOND} requests per second, median of ${ROUNDS} rounds`,
-  );
+  const rows = [];
   for (const [name, path] of Object.entries(PATHS)) {
     const own = [];
     const reference = [];
@@ -44,10 +43,15 @@ try {
       reference.push(await load(REFERENCE));
     }
     const of = (rounds, percentile) => median(rounds.map((each) => each[percentile]));
-    console.log(
-      `${name}: p50 ${of(own, 'p50')}, p99 ${of(own, 'p99')} (${REFERENCE}: p50 ${of(reference, 'p50')}, p99 ${of(reference, 'p99')})`,
-    );
+    rows.push([
+      name,
+      of(own, 'p50'),
+      marked(of(own, 'p99'), { atMost: 5 }),
+      of(reference, 'p50'),
+      of(reference, 'p99'),
+    ]);
   }
+  printTable(['ms', 'p50', 'p99 (budget: 5)', 'Express without work: p50', 'p99'], rows);
 } finally {
   await server.stop();
 }

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { printFigures } from '../../testing/figures.ts';
 import { median } from '../../testing/median.ts';
 import { freePort } from '../../testing/free-port.ts';
 import {
@@ -21,14 +22,22 @@ const CONNECTIONS = 16;
 // Several pipelined requests per connection, because otherwise the load generator, which is also
 // Node, is the bottleneck.
 const PIPELINING = 10;
+/** Our requests per second, divided by those of: */
+const BUDGETS = {
+  http: { name: 'ratio to bare node:http with the same bytes', atLeast: 0.6 },
+  nest: { name: 'ratio to a Nest controller that returns the object', atLeast: 2 },
+  nestWithHeaders: { name: 'ratio to the same with helmet and a request ID' },
+};
 
 const folder = temporaryFolder();
 const ourPort = await freePort();
 const env = await prepareOurs(folder, ourPort);
 const ours = await startOurServer(`http://127.0.0.1:${ourPort}/api/ready`, env);
 
+const figures = [];
 try {
   for (const path of PATHS) await compare(path);
+  printFigures(figures);
 } finally {
   await ours.stop();
 }
@@ -56,17 +65,14 @@ async function compare(path) {
       ratios.nest.push(own / (await load(nest.url)));
       ratios.nestWithHeaders.push(own / (await load(nestWithHeaders.url)));
     }
-    const ratio = (name) => median(ratios[name]).toFixed(2);
-    console.log(`GET ${path}: ${body.length} bytes, median of ${ROUNDS} rounds, requests a second`);
-    console.log(
-      `  ours / bare node:http with the same bytes           ${ratio('http')}   (goal: 0.45)`,
-    );
-    console.log(
-      `  ours / Nest controller returning the object         ${ratio('nest')}   (goal: 2.5)`,
-    );
-    console.log(
-      `  ours / the same with helmet and a request id        ${ratio('nestWithHeaders')}`,
-    );
+    for (const [name, budget] of Object.entries(BUDGETS)) {
+      figures.push({
+        name: `${path} (${body.length} bytes): ${budget.name}`,
+        value: median(ratios[name]),
+        digits: 2,
+        atLeast: budget.atLeast,
+      });
+    }
   } finally {
     await Promise.all(others.map((other) => other.stop()));
   }

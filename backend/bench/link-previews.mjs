@@ -8,6 +8,7 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
+import { printFigures } from '../../testing/figures.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { median } from '../../testing/median.ts';
 import { fillWithBonuses } from './fill-with-bonuses.mjs';
@@ -15,8 +16,6 @@ import { prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
 
 const MIB = 1024 * 1024;
 const SAMPLE_MS = 20;
-/** Home's and the leaderboard's previews are drawn five seconds after the start. */
-const AFTER_START_MS = 1_000;
 const AFTER_LAST_MS = 10_000;
 
 /** The duration in milliseconds and the size in bytes of a response. */
@@ -38,7 +37,6 @@ const env = {
 await fillWithBonuses(env, count);
 const server = await startOurServer(`${origin}/api/ready`, env);
 try {
-  await wait(AFTER_START_MS);
   const bonuses = await (await fetch(`${origin}/api/bonuses`)).json();
   const urls = bonuses.map(({ id }) => `${origin}/previews/bonus-${id}.jpg`);
   const before = server.residentBytes();
@@ -57,21 +55,20 @@ try {
   clearInterval(sampling);
   await wait(AFTER_LAST_MS);
 
-  const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-  const mib = (bytes) => `${(bytes / MIB).toFixed(0)} MiB`;
-  const sizes = drawn.map(({ bytes }) => bytes);
-  console.log(`first drawing, with the start of the worker: ${ms(first.ms)}`);
-  console.log(`further ones: ${ms(median(firsts.map((each) => each.ms)))} (median)`);
-  console.log(`repeated request: ${ms(median(repeated.map((each) => each.ms)))} (median)`);
-  console.log(
-    `size: ${(median(sizes) / 1000).toFixed(1)} kB (median), ${(Math.max(...sizes) / 1000).toFixed(1)} kB at most`,
-  );
-  console.log(
-    `another response meanwhile: ${ms(median(meanwhile))} (median), ${ms(Math.max(...meanwhile))} at most`,
-  );
-  console.log(
-    `memory: ${mib(before)} before, ${mib(most)} at most, ${mib(server.residentBytes())} after`,
-  );
+  const sizes = drawn.map(({ bytes }) => bytes / 1000);
+  const ms = { digits: 1, unit: 'ms' };
+  const mebibytes = (bytes) => ({ value: bytes / MIB, unit: 'MiB' });
+  printFigures([
+    { name: 'first drawing, with the start of the worker', value: first.ms, ...ms },
+    { name: 'further ones, median', value: median(firsts.map((each) => each.ms)), ...ms },
+    { name: 'repeated request, median', value: median(repeated.map((each) => each.ms)), ...ms },
+    { name: 'size, largest', value: Math.max(...sizes), digits: 1, unit: 'kB', atMost: 120 },
+    { name: 'another response meanwhile, median', value: median(meanwhile), ...ms },
+    { name: 'another response meanwhile, longest', value: Math.max(...meanwhile), ...ms },
+    { name: 'memory before', ...mebibytes(before) },
+    { name: 'memory, highest', ...mebibytes(most) },
+    { name: 'memory after', ...mebibytes(server.residentBytes()) },
+  ]);
 } finally {
   await server.stop();
 }

@@ -1,5 +1,6 @@
-// Measures work in a worker thread: time, memory and the delay of the main thread.
+// Measures work: its time and memory, and the delay of the main thread.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { printFigures } from '../../testing/figures.ts';
 import { median } from '../../testing/median.ts';
 import { firstMessage } from './processes.mjs';
 
@@ -42,25 +43,20 @@ export async function measureWork(work) {
 
 /**
  * Runs `script --measure ...args` several times, each in its own process, so that garbage of one run
- * does not slow down the next one.
+ * does not slow down the next one, and prints the medians.
  *
- * @param goal the largest permitted median, by figure
- * @returns the medians of these figures, whether they meet the goal, and all runs
+ * @param figures as in `printFigures`, with the `key` of the value in the script's message
  */
-export async function measureRuns(script, args, { runs, goal }) {
+export async function printMedians(script, args, runs, figures) {
   const results = [];
   for (let run = 0; run < runs; run += 1) {
     const { message } = await firstMessage(script, ['--measure', ...args]);
     results.push(message);
   }
-  const keys = Object.keys(goal);
-  const medians = Object.fromEntries(
-    keys.map((key) => [key, median(results.map((result) => result[key]))]),
+  printFigures(
+    figures.map(({ key, ...figure }) => ({
+      ...figure,
+      value: median(results.map((result) => result[key])),
+    })),
   );
-  const met = keys.every((key) => medians[key] <= goal[key]);
-  return { goal, median: medians, met, runs: results };
-}
-
-export function printJson(results) {
-  process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
 }

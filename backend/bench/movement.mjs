@@ -1,6 +1,6 @@
 /**
  * Measures the movement of a million players: from stored standings and those in memory to the places that each
- * player gained or lost. Prints JSON.
+ * player gained or lost.
  *
  *   node bench/movement.mjs [players=1000000] [runs=5]
  *
@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSheets } from './make-sheet.mjs';
-import { measureRuns, measureWork, printJson } from './measure-work.mjs';
+import { measureWork, printMedians } from './measure-work.mjs';
 import { backend, temporaryFolder } from './processes.mjs';
 
 /** Compiled, before bundling. */
@@ -35,12 +35,15 @@ if (process.argv[2] === '--measure') {
   const players = Number(process.argv[2] ?? 1_000_000);
   const folder = temporaryFolder();
   writeSheets(folder, players);
-  printJson({
-    bench: 'movement',
-    players,
-    ...(await measureRuns(import.meta.filename, [folder], {
-      runs: Number(process.argv[3] ?? 5),
-      goal: { seconds: 4, rssGrowthMiB: 400, eventLoopDelayP99Ms: 20 },
-    })),
-  });
+  await printMedians(import.meta.filename, [folder], Number(process.argv[3] ?? 5), [
+    { name: 'time', key: 'seconds', digits: 2, unit: 's', atMost: 4 },
+    { name: 'memory', key: 'rssGrowthMiB', unit: 'MiB', atMost: 400 },
+    {
+      name: 'event-loop delay, p99',
+      key: 'eventLoopDelayP99Ms',
+      digits: 1,
+      unit: 'ms',
+      atMost: 20,
+    },
+  ]);
 }

@@ -1,8 +1,8 @@
-// Measures a refresh with a million rows in the real application on SQLite: from the bytes of both
+// Measures a refresh with 100,000 and with a million rows in the real application on SQLite: from the bytes of both
 // sheets to the stored and published standings. For comparison, it alternates with Papa Parse
 // alone, which parses the same bytes into rows in a single call, as it is usually used.
 //
-//   node bench/publish.mjs [rows=1000000] [runs=5]
+//   node bench/publish.mjs [rows] [runs=5]
 //
 // Each run has its own process, so that garbage of one run does not slow down the next one. A
 // further process serves the sheets. Memory is the highest resident size minus that of the process
@@ -12,6 +12,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { printFigures } from '../../testing/figures.ts';
 import { median } from '../../testing/median.ts';
 import { backend, firstMessage } from './processes.mjs';
 import { published } from './published.mjs';
@@ -113,25 +114,35 @@ async function compare(rows, runs) {
   const medianOf = (name, measured = results) => median(measured.map((result) => result[name]));
   if (parsed.some((result) => result.rows !== rows))
     throw new Error('Papa Parse returned a different number of rows.');
-  console.log(
-    `${rows} sheet rows (${results[0].players} players), bytes to published, median of ${runs} runs`,
-  );
-  console.log(
-    `  time                               ${medianOf('seconds').toFixed(2)} s   (goal: 2)`,
-  );
-  console.log(
-    `  memory                            +${Math.round(medianOf('mebibytes'))} MiB   (goal: +150)`,
-  );
-  console.log(
-    `  event-loop delay, main thread      p99 ${medianOf('delayP99Ms').toFixed(1)} ms, longest ${medianOf('delayMaxMs').toFixed(0)} ms   (goal: p99 20)`,
-  );
-  console.log(
-    `  Papa Parse alone, rows only        ${medianOf('seconds', parsed).toFixed(2)} s, +${Math.round(medianOf('mebibytes', parsed))} MiB: ours takes ${(medianOf('seconds') / medianOf('seconds', parsed)).toFixed(2)} times as long`,
-  );
+  const [seconds, papaSeconds] = [medianOf('seconds'), medianOf('seconds', parsed)];
+  const of = `${rows} rows: `;
+  printFigures([
+    {
+      name: `${of}bytes to published`,
+      value: seconds,
+      digits: 2,
+      unit: 's',
+      atMost: rows > 100_000 ? 4 : 0.5,
+    },
+    { name: `${of}memory`, value: medianOf('mebibytes'), unit: 'MiB', atMost: 400 },
+    {
+      name: `${of}event-loop delay, p99`,
+      value: medianOf('delayP99Ms'),
+      digits: 1,
+      unit: 'ms',
+      atMost: 20,
+    },
+    { name: `${of}event-loop delay, longest`, value: medianOf('delayMaxMs'), unit: 'ms' },
+    { name: `${of}Papa Parse only`, value: papaSeconds, digits: 2, unit: 's' },
+    { name: `${of}ratio to Papa Parse`, value: seconds / papaSeconds, digits: 2 },
+  ]);
 }
 
 const [, , mode, argument] = process.argv;
 if (mode === '--serve') await serveSheets(argument);
 else if (mode === '--measure') process.send(await measure(), () => process.disconnect());
 else if (mode === '--parse') process.send(await parse(argument), () => process.disconnect());
-else await compare(Number(mode ?? 1_000_000), Number(argument ?? 5));
+else {
+  const sizes = mode === undefined ? [100_000, 1_000_000] : [Number(mode)];
+  for (const rows of sizes) await compare(rows, Number(argument ?? 5));
+}

@@ -2,6 +2,7 @@
 // application.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { printFigures } from '../../testing/figures.ts';
 import { median } from '../../testing/median.ts';
 import { freePort } from '../../testing/free-port.ts';
 import {
@@ -49,21 +50,20 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 
-const figures = (name) => ({
-  ms: median(times[name]),
+const medians = (name) => ({
+  seconds: median(times[name]) / 1000,
   cpu: median(cpu[name]),
-  bytes: median(memory[name]),
+  mebibytes: median(memory[name]) / MEBIBYTE,
 });
-const ours = figures('ours');
-const bare = figures('bare');
-const mebibytes = (bytes) => `${Math.round(bytes / MEBIBYTE)} MiB`;
-console.log(`Start and idle memory, SQLite migrated, median of ${ROUNDS} rounds`);
-console.log(
-  `  start to ready      ours ${(ours.ms / 1000).toFixed(2)} s, bare ${(bare.ms / 1000).toFixed(2)} s, ratio ${(ours.ms / bare.ms).toFixed(2)}   (goal: at most 1.5 s)`,
-);
-console.log(
-  `  CPU until ready     ours ${ours.cpu.toFixed(2)} s, bare ${bare.cpu.toFixed(2)} s, ratio ${(ours.cpu / bare.cpu).toFixed(2)}   (nearly independent of the machine's load)`,
-);
-console.log(
-  `  idle memory (RSS)   ours ${mebibytes(ours.bytes)}, bare ${mebibytes(bare.bytes)}, ratio ${(ours.bytes / bare.bytes).toFixed(2)}   (goal: at most 1.3)`,
-);
+const ours = medians('ours');
+const bare = medians('bare');
+printFigures([
+  { name: 'start to ready', value: ours.seconds, digits: 2, unit: 's' },
+  { name: 'the same of the bare server', value: bare.seconds, digits: 2, unit: 's' },
+  { name: 'CPU time until ready', value: ours.cpu, digits: 2, unit: 's' },
+  { name: 'the same of the bare server', value: bare.cpu, digits: 2, unit: 's' },
+  { name: 'ratio of CPU times', value: ours.cpu / bare.cpu, digits: 2, atMost: 1.4 },
+  { name: 'idle memory (RSS)', value: ours.mebibytes, unit: 'MiB', atMost: 150 },
+  { name: 'the same of the bare server', value: bare.mebibytes, unit: 'MiB' },
+  { name: 'ratio of memory', value: ours.mebibytes / bare.mebibytes, digits: 2, atMost: 1.4 },
+]);

@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
 import { sqliteDatabase } from '../../testing/database.ts';
+import { printTable } from '../../testing/figures.ts';
 import { median } from '../../testing/median.ts';
 import { TestServer } from '../../testing/server.ts';
 import { waitForHydration } from '../pages/hydration.ts';
@@ -79,6 +80,7 @@ const server = await TestServer.start({
   database: sqliteDatabase,
   environment: { LOG_LEVEL: 'warn' },
 });
+const rows: (string | number)[][] = [];
 try {
   const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
   for (const count of BONUSES) {
@@ -95,12 +97,21 @@ try {
       }
       const typical = (key: 'hydratedMs' | 'longestMs' | 'elements') =>
         median(measurements.map((measurement) => measurement[key])).toFixed(0);
-      process.stdout.write(
-        `${String(count).padStart(5)} ${name.padEnd(12)} ${(bytes / 1000).toFixed(1).padStart(6)} kB  hydrated after ${typical('hydratedMs').padStart(5)} ms  longest task ${typical('longestMs').padStart(4)} ms  ${typical('elements').padStart(6)} elements\n`,
-      );
+      rows.push([
+        count,
+        name,
+        (bytes / 1000).toFixed(1),
+        typical('hydratedMs'),
+        typical('longestMs'),
+        typical('elements'),
+      ]);
     }
   }
 } finally {
   await browser.close();
   await server.dispose();
 }
+printTable(
+  ['bonuses', 'page', 'kB, Brotli', 'reacts after, ms', 'longest task, ms', 'elements'],
+  rows,
+);

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, devices, type Browser } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
+import { marked, printTable } from '../../testing/figures.ts';
 import { median } from '../../testing/median.ts';
 import { PUBLIC_PAGES } from '../../testing/public-pages.ts';
 import { bytesOf } from '../../testing/upstreams/stub-response.ts';
@@ -16,6 +17,7 @@ const SLOWDOWN = 4;
 /** The part of a task beyond this delays the response to a tap, as in Total Blocking Time. */
 const BLOCKING_FROM_MS = 50;
 const UNTIL_IDLE_MS = 2_000;
+const BLOCKED_BUDGET_MS = 50;
 
 interface Start {
   /** Sum of the blocking parts of all tasks, in milliseconds on the slow phone. */
@@ -44,7 +46,7 @@ async function measure(
   };
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const rows: string[][] = [];
 const executablePath = await findBrowser();
 if (executablePath === undefined)
   throw new Error('No Chromium was found; `make test-e2e` gets one.');
@@ -62,7 +64,6 @@ const environment = await TestEnvironment.open();
 const browser = await chromium.launch({ executablePath, args: LAUNCH_FLAGS });
 try {
   await environment.prepareScenario('full');
-  say('page: blocked ms (median of all runs), longest task ms (median)');
   const isWanted = (path: string) => wantedPaths.length === 0 || wantedPaths.includes(path);
   for (const { path } of PUBLIC_PAGES.filter((page) => isWanted(page.path))) {
     const starts: Start[] = [];
@@ -70,12 +71,18 @@ try {
       starts.push(await measure(browser, hosts, `${environment.server.url}${path}`));
     }
     const blocked = starts.map((start) => start.blocked);
-    const longest = median(starts.map((start) => start.longest));
-    const all = blocked.map((time) => time.toFixed(0)).join(' ');
-    say(`${path}: ${median(blocked).toFixed(0)} (${all}), ${longest.toFixed(0)}`);
+    rows.push([
+      `\`${path}\``,
+      marked(median(blocked), { atMost: BLOCKED_BUDGET_MS }),
+      median(starts.map((start) => start.longest)).toFixed(0),
+    ]);
   }
 } finally {
   await browser.close();
   await environment.close();
   await hosts.close();
 }
+printTable(
+  ['page', `blocked ms, median (budget: ${String(BLOCKED_BUDGET_MS)})`, 'longest task'],
+  rows,
+);

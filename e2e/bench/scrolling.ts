@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
 import { sqliteDatabase } from '../../testing/database.ts';
+import { marked, printTable } from '../../testing/figures.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { TestServer } from '../../testing/server.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
@@ -14,14 +15,13 @@ import { readTasks, TRACE_CATEGORIES, type TaskTimes } from './main-thread.ts';
 
 const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
+const MAX_NODES = 1_500;
 const FRAME_MS = 16;
 
 const VIEWPORTS = [
   { name: 'desktop', width: 1440, height: 900 },
   { name: 'phone', width: 360, height: 740 },
 ];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A way to scroll through the list. */
 type Gesture = (page: Page) => Promise<void>;
@@ -94,34 +94,24 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-const ms = (value: number): string => value.toFixed(1).padStart(6);
-
-function print(name: string, rounds: readonly Measurement[]): void {
+/** The row of a gesture: times in milliseconds. */
+function describe(screen: string, gesture: string, rounds: readonly Measurement[]): string[] {
   const tasks = rounds.flatMap((round) => round.tasks);
-  const sortedTimes = (key: 'wallMs' | 'cpuMs') =>
-    tasks.map((task) => task[key]).sort((a, b) => a - b);
-  const cpu = sortedTimes('cpuMs');
-  const wall = sortedTimes('wallMs');
+  const cpu = tasks.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
   const frames = rounds.reduce((sum, round) => sum + round.frames, 0);
   const perFrame = (key: 'scriptMs' | 'styleAndLayoutMs' | 'paintMs') =>
-    rounds.reduce((sum, round) => sum + round[key], 0) / Math.max(1, frames);
-  const long = (times: readonly number[]) => times.filter((time) => time > LONG_TASK_MS).length;
-  say(
-    [
-      name.padEnd(26),
-      ms(quantile(cpu, 0.5)),
-      ms(quantile(cpu, 0.95)),
-      ms(quantile(cpu, 0.99)),
-      ms(cpu.at(-1) ?? 0),
-      String(long(cpu)).padStart(5),
-      ms(wall.at(-1) ?? 0),
-      String(long(wall)).padStart(5),
-      ms(perFrame('scriptMs')),
-      ms(perFrame('styleAndLayoutMs')),
-      ms(perFrame('paintMs')),
-      String(Math.max(...rounds.map((round) => round.nodes))).padStart(6),
-    ].join('  '),
-  );
+    (rounds.reduce((sum, round) => sum + round[key], 0) / Math.max(1, frames)).toFixed(1);
+  return [
+    screen,
+    gesture,
+    quantile(cpu, 0.95).toFixed(1),
+    quantile(cpu, 0.99).toFixed(1),
+    marked(cpu.at(-1) ?? 0, { digits: 1, atMost: LONG_TASK_MS }),
+    perFrame('scriptMs'),
+    perFrame('styleAndLayoutMs'),
+    perFrame('paintMs'),
+    marked(Math.max(...rounds.map((round) => round.nodes)), { atMost: MAX_NODES }),
+  ];
 }
 
 async function run(players: number, rounds: number): Promise<void> {
@@ -147,15 +137,9 @@ async function run(players: number, rounds: number): Promise<void> {
     args: LAUNCH_FLAGS,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
+  const rows: string[][] = [];
   try {
     for (const { name, width, height } of VIEWPORTS) {
-      say(
-        `\n${name} ${width}×${height}: main-thread tasks over 1 ms, ${SLOWDOWN}× slowdown, ${rounds} rounds`,
-      );
-      say(`${''.padEnd(26)}     CPU time of a task, ms                 wall clock    ms a frame`);
-      say(
-        `${''.padEnd(26)}     p50     p95     p99     max  > 50     max  > 50  script  layout   paint   nodes`,
-      );
       for (const [gestureName, gesture] of Object.entries(GESTURES)) {
         const measurements: Measurement[] = [];
         for (let round = 0; round < rounds; round += 1) {
@@ -173,7 +157,7 @@ async function run(players: number, rounds: number): Promise<void> {
           measurements.push(await measure(browser, page, gesture));
           await page.close();
         }
-        print(gestureName, measurements);
+        rows.push(describe(name, gestureName, measurements));
       }
     }
   } finally {
@@ -181,6 +165,20 @@ async function run(players: number, rounds: number): Promise<void> {
     await server.dispose();
     await upstreams.close();
   }
+  printTable(
+    [
+      'screen',
+      'gesture',
+      'CPU time of a task: p95',
+      'p99',
+      `longest (budget: ${String(LONG_TASK_MS)})`,
+      'per frame: script',
+      'layout',
+      'paint',
+      `elements (budget: ${String(MAX_NODES)})`,
+    ],
+    rows,
+  );
 }
 
 const [, , players = '100000', rounds = '3'] = process.argv;

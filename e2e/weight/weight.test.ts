@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Script } from 'node:vm';
 import { sqliteDatabase } from '../../testing/database.ts';
+import { printTable } from '../../testing/figures.ts';
 import { PUBLIC_PAGES } from '../../testing/public-pages.ts';
 import { TestServer } from '../../testing/server.ts';
 import { CLIENT, loadedWith, panelTabs } from './built-client.ts';
@@ -32,7 +33,7 @@ const ADMIN_CALL = /\/api\/admin\/[a-z]/;
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/nothing/here'];
 
 describe('the weight of a visit, in bytes as sent (brotli)', () => {
-  const table: string[] = [];
+  const table: string[][] = [];
   const sizes = new Map<string, number>();
   let server: TestServer;
   before(async () => {
@@ -40,7 +41,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
   });
   after(async () => {
     await server.dispose();
-    process.stdout.write(`\n${table.join('\n')}\n\n`);
+    printTable(['kB, Brotli', 'scripts', 'styles'], table);
   });
 
   /** The size of a file as sent to a browser that accepts brotli. */
@@ -75,10 +76,9 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
   }
 
   const addLine = (name: string, ...bytes: number[]) =>
-    table.push(name.padEnd(30) + bytes.map((size) => (size / KB).toFixed(1).padStart(10)).join(''));
+    table.push([`\`${name}\``, ...bytes.map((size) => (size / KB).toFixed(1))]);
 
   it('is at most 118 kB of scripts and 13 kB of styles on every public page', async () => {
-    table.push('kB, brotli                     scripts    styles');
     for (const path of PATHS) {
       const files = await filesOf(path);
       const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];

@@ -29,8 +29,8 @@ describe('nginx under load', () => {
     // Run on this machine, where the load generator is. The benchmark finds the stack by its name.
     const bench = join(import.meta.dirname, '../../backend/bench/nginx.mjs');
     const { code, stdout, output } = await stack.run(process.execPath, bench);
-    assert.equal(code, 0, output);
     for (const line of stdout.trim().split('\n')) context.diagnostic(line);
+    assert.equal(code, 0, output);
   });
 
   /** Measures under load how long it takes until a visitor sees an admin's change. */
