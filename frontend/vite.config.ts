@@ -62,16 +62,16 @@ const goStyles: Plugin = {
 };
 
 /**
- * The chart of the panel has its own copy of Redux Toolkit: what only recharts uses of it would otherwise be in
- * the file that every public page loads.
+ * The chart of the panel has its own copies of Redux and its toolkit: what only recharts uses of them would
+ * otherwise be in the file that every public page loads.
  */
 const chartRedux: Plugin = {
   name: 'playhouse:chart-redux',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (source !== '@reduxjs/toolkit' || !importer?.includes('/node_modules/recharts/'))
-      return null;
+    const isOfChart = importer?.includes('/node_modules/recharts/') || importer?.endsWith('?chart');
+    if (!isOfChart || !['@reduxjs/toolkit', 'redux'].includes(source)) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
     return resolved && `${resolved.id}?chart`;
   },
@@ -152,7 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // because a group includes what its files import.
                 {
                   name: 'site',
-                  test: /\/rules\/(?:lazy|money|month)\.ts$|\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/formats|toasts\/toast-actions|ui\/go-path)\.ts|site\/affiliate-disclosure\.tsx)$/,
+                  test: /\/rules\/(?:lazy|money|month)\.ts$|\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/formats|toasts\/toast-actions|ui\/go-path)\.ts|shared\/ui\/icons\.svg(?:\?url)?|site\/affiliate-disclosure\.tsx)$/,
                 },
               ],
             },

@@ -28,10 +28,6 @@ const page = (path: string, ...load: Parameters<typeof lazyPage>): PublicPage =>
   ...lazyPage(...load),
 });
 
-const LATER_PARTS: Partial<Record<string, () => Promise<void>>> = {
-  [paths.home]: loadBelowTheFold,
-};
-
 const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
   [paths.home]: () => import('../site/home/home-page'),
   [paths.bonuses]: () => import('../site/bonuses/bonuses-page'),
@@ -47,7 +43,7 @@ const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
 
 /** The public pages: path and code. */
 export const publicPages: readonly PublicPage[] = Object.entries(PAGES).map(([path, load]) =>
-  page(path, load, LATER_PARTS[path]),
+  page(path, load, path === paths.home ? loadBelowTheFold : undefined),
 );
 
 export const notFoundPage: PublicPage = page('*', () => import('../site/not-found/not-found-page'));

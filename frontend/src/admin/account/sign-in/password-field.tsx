@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EyeIcon } from '../../shared/forms/password-input';
+import { EyeIcon } from '../../shared/forms/eye-icon';
 import styles from './sign-in.module.css';
 
 interface PasswordFieldProps {
