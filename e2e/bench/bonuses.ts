@@ -69,7 +69,7 @@ const INTERACTIONS: Record<string, Interaction> = {
   },
   'sort by title': {
     onlyOn: 'desktop',
-    act: (page) => page.getByRole('columnheader', { name: 'Bonus' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Bonus', exact: true }).click(),
   },
   'next page': { act: (page) => page.getByTitle('2', { exact: true }).click() },
   'menu of a bonus': {

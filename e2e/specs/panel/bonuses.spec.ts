@@ -485,13 +485,13 @@ test(
   async ({ page, admin }) => {
     await createBonuses(admin, 'Bonus 10', 'Bonus 9', 'Another');
     const bonuses = await openTab(page);
-    await page.getByRole('columnheader', { name: 'Bonus' }).click();
+    await page.getByRole('columnheader', { name: 'Bonus' }).getByRole('button').click();
     await expectOrder(bonuses, 'Another', 'Bonus 9', 'Bonus 10');
     await expect(page).toHaveURL(/\?sort=title$/);
     await page.reload();
     await expectOrder(bonuses, 'Another', 'Bonus 9', 'Bonus 10');
     await expect(bonuses.grip('Another')).toBeHidden();
-    await page.getByRole('columnheader', { name: 'Bonus' }).click();
+    await page.getByRole('columnheader', { name: 'Bonus' }).getByRole('button').click();
     await expect(page).toHaveURL(/\?sort=-title$/);
     await expectOrder(bonuses, 'Bonus 10', 'Bonus 9', 'Another');
   },

@@ -128,7 +128,7 @@ test(
     await keyboard.choose(status, 'Active');
     await expect(page).toHaveURL(/isActive=true/);
 
-    const byTitle = page.getByRole('columnheader', { name: 'Bonus' });
+    const byTitle = page.getByRole('columnheader', { name: 'Bonus' }).getByRole('button');
     await keyboard.goTo(byTitle);
     await keyboard.press('Enter');
     await expect.poll(() => bonuses.titles()).toEqual(['Alpha', 'Beta', 'Gamma']);

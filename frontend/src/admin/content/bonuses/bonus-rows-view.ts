@@ -10,6 +10,8 @@ export interface BonusRowsView {
   bonuses: readonly Bonus[];
   /** The page whose rows are shown, from 1. */
   page: number;
+  /** The page that the user has chosen. It differs from `page` until its rows are rendered. */
+  chosenPage: number;
   onPage: (page: number) => void;
   /** Whether the rows can be moved. */
   isOrdered: boolean;

@@ -5,6 +5,7 @@ import {
   useCallback,
   useLayoutEffect,
   useMemo,
+  useOptimistic,
   useRef,
   useState,
 } from 'react';
@@ -30,7 +31,7 @@ const MoveBonusDialog = lazyWithRetries(() =>
 
 export interface BonusRowsProps extends Omit<
   BonusRowsView,
-  'page' | 'onPage' | 'isOrdered' | 'orderActions'
+  'page' | 'chosenPage' | 'onPage' | 'isOrdered' | 'orderActions'
 > {
   /** When it changes, the first page is shown. */
   pageKey: string;
@@ -47,6 +48,7 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
   const { bonuses, move, saveNow, revert } = useBonusOrder(props.bonuses);
   const total = bonuses.length;
   const { page, setPage } = usePage(pageKey, total);
+  const [chosenPage, setChosenPage] = useOptimistic(page);
   const [moveRequest, setMoveRequest] = useState<{ bonus: Bonus; position: number }>();
   /** The id of the bonus that was just moved; its grip is focused after the render. */
   const movedId = useRef<number>(undefined);
@@ -71,13 +73,15 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
     [move, setPage, total],
   );
 
+  /** Shows the number of the new page immediately, and its rows once they are rendered. */
   const choosePage = useCallback(
     (newPage: number) => {
       startTransition(() => {
+        setChosenPage(newPage);
         setPage(newPage);
       });
     },
-    [setPage],
+    [setChosenPage, setPage],
   );
 
   const orderActions = useMemo<OrderActions>(
@@ -118,6 +122,7 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
             {...props}
             bonuses={bonuses}
             page={page}
+            chosenPage={chosenPage}
             onPage={choosePage}
             isOrdered={isOrdered}
             orderActions={orderActions}

@@ -25,7 +25,6 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
     {
       title: 'Day (UTC)',
       rowScope: 'row',
-      minWidth: 140,
       render: (_, day) => (
         <>
           {formatUtcDay(day.from)}

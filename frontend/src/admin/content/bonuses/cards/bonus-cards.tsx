@@ -9,7 +9,7 @@ import { DayOf } from '../../../shared/time/exact-time';
 import { BonusType } from '../bonus-type';
 import { BonusSummary } from '../bonus-summary';
 import type { BonusRowsView } from '../bonus-rows-view';
-import { Draggable } from '../order/draggable';
+import { DraggableCard } from '../order/draggable-card';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
 import { useToggleSelection } from '../use-toggle-selection';
@@ -33,7 +33,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
   const { bonus, position, isOrdered, orderActions, switches, onAct, onToggle } = props;
   const { id, title, isActive, version } = bonus;
   return (
-    <Draggable as="li" bonusId={id} className={cardStyles.card} data-covered="">
+    <DraggableCard id={id} className={cardStyles.card}>
       <CardParts
         lead={
           props.isSelecting ? (
@@ -89,7 +89,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
           Created <DayOf at={bonus.createdAt} />
         </p>
       </CardParts>
-    </Draggable>
+    </DraggableCard>
   );
 });
 
@@ -119,7 +119,7 @@ export function BonusCards(props: BonusRowsView) {
       <Pagination
         className={styles.pages ?? ''}
         size="small"
-        current={page}
+        current={props.chosenPage}
         pageSize={PAGE_SIZE}
         total={bonuses.length}
         hideOnSinglePage

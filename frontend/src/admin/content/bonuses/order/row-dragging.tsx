@@ -39,7 +39,7 @@ const AUTO_SCROLL: AutoScrollOptions = {
   canScroll: (element) => element === document.scrollingElement,
 };
 
-/** None, because the handle's description already says how the arrow keys move a bonus. */
+/** None, because the handle's tooltip already says how the arrow keys move a bonus. */
 const INSTRUCTIONS: ScreenReaderInstructions = { draggable: '' };
 
 interface RowDraggingProps {
@@ -55,7 +55,7 @@ interface RowDraggingProps {
   children: ReactNode;
 }
 
-/** Lets the rows in it (`Draggable`) be dragged with a mouse, a pen or a finger. */
+/** Lets the rows in it (`DraggableRow`, `DraggableCard`) be dragged with a mouse, a pen or a finger. */
 export function RowDragging({
   rows,
   start,

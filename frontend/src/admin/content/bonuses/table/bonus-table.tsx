@@ -1,172 +1,205 @@
-import { Table, type TableColumnsType, type TableColumnType, type TableProps } from 'antd';
-import { useMemo, type HTMLAttributes } from 'react';
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { memo, type ReactNode } from 'react';
+import { Checkbox, Pagination } from 'antd';
+import type { BonusSort, SortKey } from '../use-bonus-filters';
+import styles from './table.module.css';
+import { RowHandle } from '../order/row-handle';
+import { useDraggable } from '../order/use-draggable';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { AfterPaint } from '../../../shared/after-paint';
-import { type Platform, usePlatformNames } from '../../../shared/platforms/platform-names';
-import { SavedSwitch } from '../../../shared/saved-switch';
-import { DayOf } from '../../../shared/time/exact-time';
-import { BonusActions } from '../bonus-actions';
 import type { BonusRowsView } from '../bonus-rows-view';
-import type { SortKey } from '../use-bonus-filters';
-import { BonusSummary } from '../bonus-summary';
-import { BonusType } from '../bonus-type';
-import { Draggable } from '../order/draggable';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
-import styles from './table.module.css';
+import { useToggleSelection } from '../use-toggle-selection';
+import { bonusColumns, type CellActions } from './bonus-columns';
 
-function PlatformName({ platform }: { platform: Platform }) {
-  return usePlatformNames()[platform];
+interface ColumnHeadProps {
+  title: string;
+  sortKey: SortKey;
+  sort: BonusSort | undefined;
+  onSort: (sort: BonusSort | undefined) => void;
 }
 
-function DraggableRow(props: HTMLAttributes<HTMLElement> & { 'data-row-key': number }) {
-  return <Draggable as="tr" bonusId={props['data-row-key']} {...props} />;
+/** The next sort order of a column: ascending, descending, then none. */
+function nextSort(sort: BonusSort | undefined, by: SortKey): BonusSort | undefined {
+  if (sort?.by !== by) return { by, isDescending: false };
+  return sort.isDescending ? undefined : { by, isDescending: true };
 }
 
-const components: TableProps<Bonus>['components'] = { body: { row: DraggableRow } };
+/** The header of a column, with a button that sorts by it. */
+function ColumnHead({ title, sortKey, sort, onSort }: ColumnHeadProps) {
+  const isDescending = sort?.by === sortKey ? sort.isDescending : undefined;
+  return (
+    <th
+      scope="col"
+      className={styles.sortable}
+      aria-sort={isDescending === undefined ? undefined : isDescending ? 'descending' : 'ascending'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => {
+          onSort(nextSort(sort, sortKey));
+        }}
+      >
+        {title}
+        <span className={styles.arrows} aria-hidden="true">
+          <CaretUpOutlined className={isDescending === false ? styles.activeArrow : undefined} />
+          <CaretDownOutlined className={isDescending ? styles.activeArrow : undefined} />
+        </span>
+      </button>
+    </th>
+  );
+}
 
-const checkbox = { className: styles.checkbox ?? '' };
+interface DraggableRowProps {
+  id: number;
+  className: string;
+  children: ReactNode;
+}
 
-/** The columns, without those for selection and order. A cell is rendered again only if its bonus changes. */
-function bonusColumns({
-  sort,
-  switches,
-  onAct,
-}: Pick<BonusRowsView, 'sort' | 'switches' | 'onAct'>): TableColumnsType<Bonus> {
-  const sortable = (key: SortKey): TableColumnType<Bonus> => ({
-    key,
-    sorter: true,
-    sortOrder: sort?.by === key ? (sort.isDescending ? 'descend' : 'ascend') : null,
-  });
-  const columns: TableColumnsType<Bonus> = [
-    {
-      title: 'Bonus',
-      ...sortable('title'),
-      render: (_, bonus) => <BonusSummary bonus={bonus} />,
-    },
-    {
-      title: 'Platform',
-      ...sortable('platform'),
-      width: 118,
-      render: (_, { platform }) => <PlatformName platform={platform} />,
-    },
-    {
-      title: 'Type',
-      ...sortable('type'),
-      width: 126,
-      render: (_, { bonusType }) => <BonusType type={bonusType} />,
-    },
-    {
-      title: 'Status',
-      ...sortable('status'),
-      width: 104,
-      render: (_, { id, title, isActive, version }) => (
+/**
+ * A table row that can be dragged by its handle, and moves aside for a dragged one. During a drag, only the
+ * row itself is rendered again: its cells are the same elements as before.
+ */
+function DraggableRow({ id, className, children }: DraggableRowProps) {
+  const { handle, setNodeRef, ...row } = useDraggable(id);
+  return (
+    <RowHandle value={handle}>
+      <tr ref={setNodeRef} className={`${className} ${row.className}`} style={row.style}>
+        {children}
+      </tr>
+    </RowHandle>
+  );
+}
+
+const BonusCells = memo(function BonusCells({ bonus, ...actions }: CellActions & { bonus: Bonus }) {
+  return bonusColumns.map(({ title, cell }) => <td key={title}>{cell(bonus, actions)}</td>);
+});
+
+interface BonusRowProps extends CellActions, Pick<BonusRowsView, 'isOrdered' | 'orderActions'> {
+  bonus: Bonus;
+  /** The position among all bonuses, from 1. */
+  position: number;
+  isSelected: boolean;
+  onToggle: (id: number) => void;
+}
+
+const BonusRow = memo(function BonusRow(props: BonusRowProps) {
+  const { bonus, position, isOrdered, orderActions, isSelected, onToggle } = props;
+  const { id, title } = bonus;
+  return (
+    <DraggableRow id={id} className={(isSelected ? styles.selectedRow : styles.row) ?? ''}>
+      <td className={styles.selection}>
         <AfterPaint>
-          <SavedSwitch
-            label={`Active: ${title}`}
-            value={isActive}
-            version={version}
-            save={(value) => switches.saveStatus(id, value)}
+          <Checkbox
+            aria-label={`Select ${title}`}
+            className={styles.checkbox ?? ''}
+            checked={isSelected}
+            onChange={() => {
+              onToggle(id);
+            }}
           />
         </AfterPaint>
-      ),
-    },
-    {
-      title: 'Featured',
-      ...sortable('featured'),
-      width: 134,
-      render: (_, { id, title, isFeatured, version }) => (
-        <AfterPaint>
-          <SavedSwitch
-            label={`Featured: ${title}`}
-            value={isFeatured}
-            version={version}
-            save={(value) => switches.saveFeatured(id, value)}
-          />
-        </AfterPaint>
-      ),
-    },
-    {
-      title: 'Created',
-      ...sortable('created'),
-      width: 136,
-      render: (_, { createdAt }) => <DayOf at={createdAt} />,
-    },
-    {
-      title: 'Updated',
-      ...sortable('updated'),
-      width: 136,
-      render: (_, { updatedAt }) => <DayOf at={updatedAt} />,
-    },
-    {
-      title: 'Actions',
-      width: 208,
-      render: (_, bonus) => (
-        <AfterPaint>
-          <BonusActions bonus={bonus} onAct={onAct} />
-        </AfterPaint>
-      ),
-    },
-  ];
-  return columns.map((column) => ({
-    ...column,
-    shouldCellUpdate: (bonus, previous) => bonus !== previous,
-  }));
-}
+      </td>
+      {isOrdered && (
+        <td className={styles.grip}>
+          <OrderGrip bonus={bonus} position={position} {...orderActions} />
+        </td>
+      )}
+      <BonusCells bonus={bonus} switches={props.switches} onAct={props.onAct} />
+    </DraggableRow>
+  );
+});
 
 /** The table of bonuses; if its columns do not fit, it scrolls horizontally. */
 export function BonusTable(props: BonusRowsView) {
-  const { bonuses, page, onPage, isOrdered, orderActions, onSort, selected, onSelect } = props;
-  const { sort, switches, onAct } = props;
-  const columns = useMemo<TableColumnsType<Bonus>>(() => {
-    const others = bonusColumns({ sort, switches, onAct });
-    if (!isOrdered) return others;
-    const start = (page - 1) * PAGE_SIZE + 1;
-    return [
-      {
-        title: <span className="visually-hidden">Order</span>,
-        key: 'order',
-        width: 44,
-        className: styles.grip ?? '',
-        render: (_, bonus, index) => (
-          <OrderGrip bonus={bonus} position={start + index} {...orderActions} />
-        ),
-      },
-      ...others,
-    ];
-  }, [isOrdered, onAct, orderActions, page, sort, switches]);
+  const { bonuses, page, onPage, isOrdered, orderActions, sort, onSort } = props;
+  const { selected, onSelect, switches, onAct } = props;
+  const start = (page - 1) * PAGE_SIZE;
+  const rows = bonuses.slice(start, start + PAGE_SIZE);
+  const selectedRows = rows.filter(({ id }) => selected.has(id)).length;
+  const toggle = useToggleSelection(props);
+  /** Selects all rows of this page or, if they are selected, none of them. */
+  function togglePage() {
+    const ids = new Set(selected);
+    for (const { id } of rows) {
+      if (selectedRows === rows.length) ids.delete(id);
+      else ids.add(id);
+    }
+    onSelect(ids);
+  }
   return (
-    <Table<Bonus>
-      className={styles.table ?? ''}
-      rowKey="id"
-      columns={columns}
-      dataSource={bonuses}
-      components={components}
-      tableLayout="fixed"
-      scroll={{ x: 1312 }}
-      showSorterTooltip={false}
-      rowSelection={{
-        columnWidth: 52,
-        selectedRowKeys: [...selected],
-        getCheckboxProps: ({ title }) => ({ ...checkbox, 'aria-label': `Select ${title}` }),
-        getTitleCheckboxProps: () => checkbox,
-        onChange: (keys) => {
-          onSelect(new Set(keys.map(Number)));
-        },
-      }}
-      pagination={{
-        className: styles.pages ?? '',
-        current: page,
-        pageSize: PAGE_SIZE,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-      }}
-      onChange={({ current = 1 }, _filters, sorter, { action }) => {
-        if (action === 'paginate') onPage(current);
-        if (action !== 'sort' || Array.isArray(sorter)) return;
-        const { columnKey, order } = sorter;
-        onSort(order ? { by: columnKey as SortKey, isDescending: order === 'descend' } : undefined);
-      }}
-    />
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <colgroup>
+            <col className={styles.selectionColumn} />
+            {isOrdered && <col className={styles.gripColumn} />}
+            {bonusColumns.map(({ title, widthPx }) => (
+              <col key={title} style={{ width: widthPx }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.selection}>
+                <Checkbox
+                  aria-label="Select all"
+                  className={styles.checkbox ?? ''}
+                  checked={selectedRows === rows.length}
+                  indeterminate={selectedRows > 0 && selectedRows < rows.length}
+                  onChange={togglePage}
+                />
+              </th>
+              {isOrdered && (
+                <th scope="col" className={styles.grip}>
+                  <span className="visually-hidden">Order</span>
+                </th>
+              )}
+              {bonusColumns.map(({ title, sortKey }) =>
+                sortKey ? (
+                  <ColumnHead
+                    key={title}
+                    title={title}
+                    sortKey={sortKey}
+                    sort={sort}
+                    onSort={onSort}
+                  />
+                ) : (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((bonus, index) => (
+              <BonusRow
+                key={bonus.id}
+                bonus={bonus}
+                position={start + index + 1}
+                isOrdered={isOrdered}
+                orderActions={orderActions}
+                isSelected={selected.has(bonus.id)}
+                switches={switches}
+                onAct={onAct}
+                onToggle={toggle}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination
+        className={styles.pages ?? ''}
+        align="end"
+        current={props.chosenPage}
+        pageSize={PAGE_SIZE}
+        total={bonuses.length}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={onPage}
+      />
+    </>
   );
 }
