@@ -61,28 +61,11 @@ const goStyles: Plugin = {
     id.endsWith('/go-page.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : undefined,
 };
 
-/**
- * The chart of the panel has its own copies of Redux and its toolkit: what only recharts uses of them would
- * otherwise be in the file that every public page loads.
- */
-const chartRedux: Plugin = {
-  name: 'playhouse:chart-redux',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const isOfChart = importer?.includes('/node_modules/recharts/') || importer?.endsWith('?chart');
-    if (!isOfChart || !['@reduxjs/toolkit', 'redux'].includes(source)) return null;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved && `${resolved.id}?chart`;
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     clientManifest(),
     goStyles,
-    chartRedux,
     antdStyles(),
     // The server bundle has no code of the panel.
     ...(isSsrBuild ? [] : [patchLibrary('@rc-component/util', DYNAMIC_CSS_PATCHES)]),
@@ -142,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'libraries',
-                  test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)[^?]*$/,
+                  test: /\/node_modules\/(@reduxjs|react-redux|redux|react-router)/,
                 },
                 // One small style sheet for the public pages: it uses the document's connection, and each
                 // further file would open another one. Parts that are shown only after a tap or when the

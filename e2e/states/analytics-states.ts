@@ -133,7 +133,8 @@ export const ANALYTICS_STATES: readonly State[] = [
     show: async (page) => {
       await respondWith(page, TOTALS_API, totalsWith(1_000));
       await openPanel(page, LINKS, 'Clicks per link');
-      await expect(new AnalyticsPage(page).links).toHaveCount(50);
+      await page.getByRole('button', { name: 'Show 950 more' }).click();
+      await expect(new AnalyticsPage(page).links).toHaveCount(1_000);
     },
   },
   {

@@ -75,7 +75,9 @@ describe('the full analytics', () => {
       'Nov 1, 2026743',
       'All days1,2071,2043',
     ]);
-    expect(screen.getByRole('img', { name: /^Clicks per day as stacked columns/ })).toBeVisible();
+    const chart = screen.getByRole('img', { name: /^Clicks per day as stacked columns/ });
+    // Days without clicks on a target have no bar for it.
+    expect(chart.querySelectorAll('rect')).toHaveLength(3);
     expect(
       screen.getByRole('heading', { name: 'Oct 1, 2026 – Oct 31, 2026 (1,207 clicks)' }),
     ).toBeVisible();

@@ -1,10 +1,11 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import { NARROW, useMediaQuery } from '../../shared/use-media-query';
 import type { Clicks, Period } from './series';
 import styles from './analytics.module.css';
 
-const PAGE_SIZE = 31;
+const SHOWN_AT_ONCE = 31;
 
 /** The clicks of a day on each link that was followed. */
 const describeDay = (series: Clicks['series'], { clicks }: Period): string =>
@@ -20,47 +21,61 @@ const describeDay = (series: Clicks['series'], { clicks }: Period): string =>
  */
 export function ClicksTable({ clicks: { series, days, total } }: { clicks: Clicks }) {
   const isNarrow = useMediaQuery(NARROW);
-  const shownSeries = isNarrow ? [] : series;
-  const columns: TableColumnsType<Period> = [
-    {
-      title: 'Day (UTC)',
-      rowScope: 'row',
-      render: (_, day) => (
-        <>
-          {formatUtcDay(day.from)}
-          {isNarrow && <span className={styles.dayClicks}>{describeDay(series, day)}</span>}
-        </>
-      ),
-    },
-    { title: 'All', align: 'end', render: (_, day) => formatCount(day.total) },
-    ...shownSeries.map(({ key, label }, at) => ({
-      key,
-      title: label,
-      align: 'end' as const,
-      // So that a bonus's title wraps to a few lines, not to one line per word.
-      minWidth: 140,
-      render: (_: unknown, { clicks }: Period) => formatCount(clicks[at] ?? 0),
-    })),
-  ];
+  const columns = isNarrow ? [] : series;
+  const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
+  const shown = [...days].reverse().slice(0, rowLimit);
   return (
-    // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
-    <div className={styles.tableFrame} role="region" aria-label="Clicks per day" tabIndex={0}>
-      <Table<Period>
-        rowKey="from"
-        columns={columns}
-        dataSource={[...days].reverse()}
-        pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
-        summary={() => (
-          <Table.Summary.Row>
-            <Table.Summary.Cell index={0}>All days</Table.Summary.Cell>
-            {[total, ...shownSeries.map((all) => all.total)].map((sum, at) => (
-              <Table.Summary.Cell key={at} index={at + 1} align="end">
-                {formatCount(sum)}
-              </Table.Summary.Cell>
+    <>
+      {/* It scrolls horizontally on small screens, so it must be focusable for keyboard users. */}
+      <div className={styles.tableFrame} role="region" aria-label="Clicks per day" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              <th scope="col">All</th>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  <span className={styles.columnHead}>{label}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((day) => (
+              <tr key={day.from}>
+                <th scope="row">
+                  {formatUtcDay(day.from)}
+                  {isNarrow && <span className={styles.dayClicks}>{describeDay(series, day)}</span>}
+                </th>
+                <td>{formatCount(day.total)}</td>
+                {columns.map(({ key }, at) => (
+                  <td key={key}>{formatCount(day.clicks[at] ?? 0)}</td>
+                ))}
+              </tr>
             ))}
-          </Table.Summary.Row>
-        )}
-      />
-    </div>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">All days</th>
+              <td>{formatCount(total)}</td>
+              {columns.map(({ key, total: all }) => (
+                <td key={key}>{formatCount(all)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {days.length > rowLimit && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => {
+              setRowLimit(days.length);
+            }}
+          >
+            Show {formatCount(days.length - rowLimit)} more
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Analytics } from '../../../api/panel/analytics';
-import { MAX_SERIES } from './tones';
 
+/** More colors can't be distinguished, so the other targets are combined. */
+export const MAX_SERIES = 6;
 /** The key of the combined targets. */
 export const COMBINED = 'other';
 /** With more days the chart shows one column per seven days. */

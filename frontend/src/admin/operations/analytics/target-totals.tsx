@@ -12,8 +12,8 @@ export function TargetTotals({ clicks, range }: { clicks: Clicks; range: ChosenR
   return (
     <ul className={styles.totals} aria-label="Clicks per link">
       {clicks.series.map(({ key, label, total }, at) => (
-        <li key={key}>
-          <i className={styles.swatch} style={{ background: toneOf(at) }} aria-hidden="true" />
+        <li key={key} className={toneOf(at)}>
+          <i className={styles.swatch} aria-hidden="true" />
           <Link
             className={styles.target}
             to={key === COMBINED ? linksAddress(range) : clicksAddress(range, key)}

@@ -1,14 +1,6 @@
-const TONES = [
-  'var(--brass)',
-  'var(--jade)',
-  '#6fb1ec',
-  'var(--ember)',
-  '#b99af0',
-  'var(--silver)',
-] as const;
+import { MAX_SERIES } from './series';
+import styles from './analytics.module.css';
 
-/** More colors can't be distinguished, so the other targets are combined. */
-export const MAX_SERIES = TONES.length;
-
-/** The color of a series. */
-export const toneOf = (series: number): string => TONES[series] ?? '';
+/** The CSS class with the color of a series. */
+export const toneOf = (series: number): string =>
+  styles[`tone${String(Math.min(series, MAX_SERIES - 1))}`] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sortLinks } from './link-sort';
+import { nextSort, sortLinks, type LinkSort } from './link-sort';
 
 const target = (label: string, total: number, previousTotal: number) => ({
   target: label,
@@ -27,5 +27,12 @@ describe('the order of links', () => {
     ['change', false, ['Stake.com', 'Stake.us', 'Bonus 10', 'Bonus 9', 'Late']],
   ] as const)('by %s (descending: %p) is %j', (by, isDescending, labels) => {
     expect(sortLinks(targets, { by, isDescending }).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('starts with the largest number or with A, and is reversed by a second press', () => {
+    const byClicks: LinkSort = { by: 'clicks', isDescending: true };
+    expect(nextSort(byClicks, 'previous')).toEqual({ by: 'previous', isDescending: true });
+    expect(nextSort(byClicks, 'label')).toEqual({ by: 'label', isDescending: false });
+    expect(nextSort(byClicks, 'clicks')).toEqual({ by: 'clicks', isDescending: false });
   });
 });

@@ -43,3 +43,8 @@ export function sortLinks(
     return first < second ? -sign : sign;
   });
 }
+
+/** The sort order after a press on a column: numbers start with the largest, names with A. */
+export function nextSort(sort: LinkSort, by: LinkSortKey): LinkSort {
+  return { by, isDescending: sort.by === by ? !sort.isDescending : by !== 'label' };
+}

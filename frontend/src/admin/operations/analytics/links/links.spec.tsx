@@ -117,13 +117,13 @@ describe('the page of clicks per link', () => {
       'aria-sort',
       'ascending',
     );
-    const head = screen.getByRole('columnheader', { name: 'Change' });
-    await user.click(head);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
     await waitFor(() => {
       expect(rows()[0]).toContain('Weekly Cashback');
     });
+    const head = screen.getByRole('columnheader', { name: 'Change' });
     expect(head).toHaveAttribute('aria-sort', 'descending');
-    await user.click(head);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
     await waitFor(() => {
       expect(head).toHaveAttribute('aria-sort', 'ascending');
     });
@@ -144,13 +144,14 @@ describe('the page of clicks per link', () => {
     expect(await screen.findByRole('heading', { name: 'No links found' })).toBeVisible();
   });
 
-  it('shows 50 links per page', async () => {
+  it('shows 50 of many links, and all on request, with the focus on the first of them', async () => {
     respondWith(createTotals({ targets: manyTargets(60) }));
     const user = await open();
     await screen.findByRole('table');
     expect(rows()).toHaveLength(50);
-    await user.click(screen.getByTitle('2'));
-    expect(rows()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    expect(rows()).toHaveLength(60);
+    expect(screen.getByRole('link', { name: 'Bonus 51' })).toHaveFocus();
   });
 
   it('keeps search and order when the range changes', async () => {
