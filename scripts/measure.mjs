@@ -17,7 +17,7 @@ const PARTS = {
   start: ['Start and idle memory', 'node backend/bench/start.mjs'],
   install: ['Start of a fresh clone', 'node scripts/fresh-start.mjs'],
   http: ['Public responses', 'node backend/bench/http.mjs'],
-  refresh: ['A refresh with a million rows', 'node backend/bench/publish.mjs'],
+  refresh: ['A refresh of the leaderboard', 'node backend/bench/publish.mjs'],
   find: ['Find me with a million players', 'node backend/bench/find.mjs'],
   movement: ['Movement of a million players', 'node backend/bench/movement.mjs'],
   growth: ['Growth', 'node backend/bench/growth.mjs'],

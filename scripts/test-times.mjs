@@ -11,7 +11,7 @@ const startedAt = performance.now();
 const rows = [];
 let cpuSeconds = 0;
 for await (const line of createInterface({ input: make.stdout })) {
-  console.log(line);
+  process.stdout.write(`${line}\n`);
   const [, part, elapsed, user, system] = PART.exec(line) ?? [];
   if (part === undefined) continue;
   const cpu = Number(user) + Number(system);

@@ -14,7 +14,7 @@ const SECONDS = 2;
 const CONNECTIONS = 16;
 // Pipelining, because otherwise the load generator is the bottleneck.
 const PIPELINING = 10;
-const GOAL = 0.9;
+const GOAL = 0.95;
 
 const url = process.env.BENCH_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const inWeb = (script, input) =>

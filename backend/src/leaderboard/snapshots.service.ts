@@ -24,7 +24,6 @@ const isShownAfter =
 
 const keyOf = ({ month, sha256 }: SnapshotFacts): string => `${month} ${sha256}`;
 
-/** About 150 bytes each. */
 const MAX_OLDER_PLAYERS = 200_000;
 
 /**

@@ -69,18 +69,26 @@ describe('stored standings', () => {
   });
 });
 
+/** Standings that another release has stored. */
+async function read(bytes: Buffer<ArrayBuffer>) {
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  const sha256 = Buffer.from(hash).toString('hex');
+  return fromStored({ compressed: await compress(bytes), sha256 });
+}
+
+it('standings in an unknown format are rejected', async () => {
+  await expect(read(Buffer.from('PHS9'))).rejects.toMatchObject({
+    name: 'StandingsCorruptedError',
+    message: expect.stringContaining('the format is unknown'),
+  });
+});
+
 describe('standings of version 1.0', () => {
   /** Written by version 1.0. */
   const WITH_NAMES =
     'UEhTMQMAAAAAAAAAAIApQBcAAAABAAAAAAAAAAAAHUAAAAAAAAAWQAAAAAAAAADAAAAAAAEAAAACAAAACQAAABQAAAAXAAAAAwcCWm/DqyDwn46wYm9iX2J5X25hbWVDaWQ=';
   const WITHOUT_NAMES =
     'UEhFMQMAAAAAAAAAAIApQBwAAAABAAAAAAAAAAAAHUAAAAAAAAAWQAAAAAAAAADAAAAAAAEAAAACAAAADQAAABgAAAAcAAAAAwcCWm8qKioqKiog8J+OsGJvKioqKioqKm1lQyoqZJievNV92ycrPYpC3hM+1kn9AZiqVHmUbH2yKtE+ESv2WRGTKQ==';
-
-  async function read(bytes: Buffer<ArrayBuffer>) {
-    const hash = await crypto.subtle.digest('SHA-256', bytes);
-    const sha256 = Buffer.from(hash).toString('hex');
-    return fromStored({ compressed: await compress(bytes), sha256 });
-  }
 
   it('are read', async () => {
     const rows = [

@@ -81,7 +81,7 @@ export async function fromStored({ compressed, sha256 }: StoredStandings): Promi
   }
   if (isBinary(bytes)) return readBinary(bytes);
   const lines = linesOf(bytes);
-  const header = JSON.parse(String(lines.next().value)) as Header;
+  const header = headerIn(String(lines.next().value));
   const players: Player[] = [];
   for (const line of lines) {
     const { names, wagered, flags, ids } = JSON.parse(line) as Line;
@@ -92,6 +92,15 @@ export async function fromStored({ compressed, sha256 }: StoredStandings): Promi
     await setImmediate();
   }
   return new Standings({ ...header, players });
+}
+
+/** @throws StandingsCorruptedError if another release has written the standings in another format */
+function headerIn(line: string): Header {
+  try {
+    return JSON.parse(line) as Header;
+  } catch (cause) {
+    throw new StandingsCorruptedError('the format is unknown', cause);
+  }
 }
 
 /** SHA-256 in hex; computed in another thread. */
