@@ -153,7 +153,7 @@ describe('a sheet', () => {
     async (_name, sheetWith) => {
       const read = (sheet: string) => {
         const bytes = Buffer.from(sheet);
-        return ignoringRejection(() => parseSheet(bytes));
+        return ignoringRejection(() => parseSheet(bytes, () => undefined));
       };
       const suspects = PATTERNS.map(
         ({ name, text }) => [name, read(sheetWith(text(FILE_BYTES)))] as const,

@@ -1,5 +1,6 @@
-import { mergeSheets } from '../standings/merge-sheets.js';
+import { SheetMerge } from '../standings/merge-sheets.js';
 import { parseSheet } from '../standings/sheet/parse-sheet.js';
+import { SHEETS } from '../standings/sheet/sheet-error.js';
 import type { Standings } from '../standings/standings.js';
 import { demoSheets } from './demo-sheets.js';
 
@@ -9,7 +10,9 @@ import { demoSheets } from './demo-sheets.js';
  */
 export async function demoStandings(): Promise<Standings> {
   const encoder = new TextEncoder();
-  const { rows: com } = await parseSheet(encoder.encode(demoSheets.com));
-  const { rows: us } = await parseSheet(encoder.encode(demoSheets.us));
-  return mergeSheets({ com, us });
+  const merge = new SheetMerge();
+  for (const sheet of SHEETS) {
+    await parseSheet(encoder.encode(demoSheets[sheet]), (row) => merge.add(sheet, row));
+  }
+  return merge.ranked();
 }

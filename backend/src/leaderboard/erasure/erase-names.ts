@@ -1,6 +1,6 @@
 import { visitPlayers } from '../standings/find-players.js';
 import { maskOf, playerIdOf } from '../standings/public-player.js';
-import { type Player, Standings } from '../standings/standings.js';
+import { Standings } from '../standings/standings.js';
 
 /**
  * Standings without names: each name is replaced with its mask, and the id, which was derived from the name,
@@ -9,13 +9,11 @@ import { type Player, Standings } from '../standings/standings.js';
  * @param key secret of the installation for the ids of players
  */
 export async function eraseNames(standings: Standings, key: string): Promise<Standings> {
-  const players: Player[] = [];
+  const names: string[] = [];
+  const ids: string[] = [];
   await visitPlayers(standings, (entry) => {
-    const { wagered, isUS, sheets } = entry;
-    players.push({
-      ...{ name: maskOf(entry), wagered, isUS, sheets },
-      erasedId: playerIdOf(entry, key),
-    });
+    names.push(maskOf(entry));
+    ids.push(playerIdOf(entry, key));
   });
-  return new Standings({ players, totalWagered: standings.totalWagered, isErased: true });
+  return new Standings({ ...standings.columns, names, ids });
 }

@@ -3,7 +3,7 @@ import { clipped } from '../../sources/displayed-text.js';
 import { isActive } from './prize.js';
 import { maxNameLength } from './player-name.js';
 import { AmountSum } from './sheet/amount.js';
-import { fromFlags, type Player, Standings } from './standings.js';
+import { Standings } from './standings.js';
 
 /** The first bytes of standings with names, and of those without. */
 const WITH_NAMES = 'PHS1';
@@ -42,25 +42,31 @@ export function readBinary(bytes: Buffer): Standings {
   ) as [number, number, number, number];
   const ids = names + bytes.readUInt32LE(16);
   const endOf = (number: number) => (number < 0 ? 0 : bytes.readUInt32LE(ends + 4 * number));
-  const players = Array.from({ length: size }, (_, index): Player => {
+  const column = <T>(valueAt: (index: number) => T): T[] =>
+    Array.from({ length: size }, (_, index) => valueAt(index));
+  const nameAt = (index: number): string => {
     const number = bytes.readUInt32LE(numbers + 4 * index);
     const name = bytes.toString('utf8', names + endOf(number - 1), names + endOf(number));
+    // The first releases stored names of any length with any character.
+    return isErased ? name : clipped(displayedLine(name), maxNameLength);
+  };
+  const idAt = (index: number): string => {
     const id = ids + ID_BYTES * index;
-    return {
-      // The first releases stored names of any length with any character.
-      name: isErased ? name : clipped(displayedLine(name), maxNameLength),
-      wagered: bytes.readDoubleLE(HEADER_BYTES + 8 * index),
-      ...fromFlags(bytes[flags + index] ?? 0),
-      ...(isErased && { erasedId: bytes.toString('base64url', id, id + ID_BYTES) }),
-    };
-  });
+    return bytes.toString('base64url', id, id + ID_BYTES);
+  };
+  const wagered = column((index) => bytes.readDoubleLE(HEADER_BYTES + 8 * index));
   const positive = bytes.readUInt32LE(20) !== 0;
-  const totalWagered = positive ? bytes.readDoubleLE(8) : sumOfActive(players);
-  return new Standings({ players, totalWagered, isErased });
+  return new Standings({
+    names: column(nameAt),
+    wagered,
+    flags: [...bytes.subarray(flags, flags + size)],
+    ids: isErased ? column(idAt) : undefined,
+    totalWagered: positive ? bytes.readDoubleLE(8) : sumOfActive(wagered),
+  });
 }
 
-function sumOfActive(players: readonly Player[]): number {
+function sumOfActive(wagers: readonly number[]): number {
   const sum = new AmountSum();
-  for (const { wagered } of players) if (isActive(wagered)) sum.add(wagered);
+  for (const wagered of wagers) if (isActive(wagered)) sum.add(wagered);
   return sum.rounded;
 }

@@ -149,10 +149,10 @@ describe('the merge of both sheets', () => {
         const [fromCom, fromUs] = [com, us].map((some) =>
           rowsOf(some.map(({ name, cents }) => ({ name, wagered: cents / 100 }))),
         );
-        const { players, totalWagered } = mergeSheets({ com: fromCom, us: fromUs });
+        const { columns, totalWagered } = mergeSheets({ com: fromCom, us: fromUs });
         const exact = [...com, ...us].reduce((sum, { cents }) => sum + BigInt(cents), 0n);
         const inCents = (dollars: number) => BigInt(Math.round(dollars * 100));
-        const each = players.map(({ wagered }) => inCents(wagered));
+        const each = columns.wagered.map(inCents);
         const sumOf = (cents: bigint[]) => cents.reduce((sum, amount) => sum + amount, 0n);
         expect(sumOf(each)).toBe(exact);
         expect(inCents(totalWagered)).toBe(sumOf(each.filter((amount) => amount > 0n)));

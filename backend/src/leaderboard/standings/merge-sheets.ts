@@ -2,48 +2,78 @@ import { isActive } from './prize.js';
 import { AmountSum, roundToCents } from './sheet/amount.js';
 import type { SheetRow } from './sheet/parse-sheet.js';
 import { SHEETS, type SheetName } from './sheet/sheet-error.js';
-import { type Player, Standings } from './standings.js';
+import { flagsOf, Standings } from './standings.js';
+
+/** Flags of a player in one sheet. */
+const IN_SHEET: Record<SheetName, number> = {
+  com: flagsOf({ isUS: false, sheets: ['com'] }),
+  us: flagsOf({ isUS: true, sheets: ['us'] }),
+};
+const IS_US = flagsOf({ isUS: true, sheets: [] });
 
 /**
- * Merges the rows of the sheets by exact user name: adds amounts and rounds them to cents once. The US flag
- * is set by a row in the US sheet or by the US affiliate's name in either sheet.
- *
- * The highest wager is first; equal wagers (to the cent) are sorted by name in code point order, so that the
- * order is reproducible.
+ * Merges the rows of sheets by exact user name: adds amounts and rounds them to cents once. The US flag is set
+ * by a row in the US sheet or by the US affiliate's name in either sheet.
  */
-export function mergeSheets(sheets: Partial<Record<SheetName, readonly SheetRow[]>>): Standings {
-  const byName = new Map<string, Player>();
-  for (const sheet of SHEETS) {
-    for (const { name, wagered, isUsAffiliate } of sheets[sheet] ?? []) {
-      const player = byName.get(name);
-      const isUS = sheet === 'us' || isUsAffiliate;
-      if (!player) {
-        byName.set(name, { name, wagered, isUS, sheets: ONLY[sheet] });
-        continue;
-      }
-      player.wagered += wagered;
-      player.isUS ||= isUS;
-      if (!player.sheets.includes(sheet)) player.sheets = SHEETS;
+export class SheetMerge {
+  private readonly indexes = new Map<string, number>();
+  private readonly names: string[] = [];
+  private readonly wagered: number[] = [];
+  private readonly flags: number[] = [];
+
+  add(sheet: SheetName, { name, wagered, isUsAffiliate }: SheetRow): void {
+    const flags = IN_SHEET[sheet] | (isUsAffiliate ? IS_US : 0);
+    const index = this.indexes.get(name);
+    if (index === undefined) {
+      this.indexes.set(name, this.names.length);
+      this.names.push(name);
+      this.wagered.push(wagered);
+      this.flags.push(flags);
+      return;
     }
+    this.wagered[index] = (this.wagered[index] ?? 0) + wagered;
+    this.flags[index] = (this.flags[index] ?? 0) | flags;
   }
-  const total = new AmountSum();
-  const players = [...byName.values()];
-  for (const player of players) {
-    const rounded = roundToCents(player.wagered);
-    if (isActive(rounded)) total.add(player.wagered);
-    player.wagered = rounded;
+
+  /**
+   * The players: the highest wager first; equal wagers (to the cent) by name in code point order, so that the
+   * order is reproducible.
+   */
+  ranked(): Standings {
+    const total = new AmountSum();
+    const { names, flags } = this;
+    const wagered = this.wagered.map((dollars) => {
+      const rounded = roundToCents(dollars);
+      if (isActive(rounded)) total.add(dollars);
+      return rounded;
+    });
+    const order = names
+      .map((_, index) => index)
+      .sort(
+        (a, b) =>
+          (wagered[b] ?? 0) - (wagered[a] ?? 0) || compareCodePoints(names[a] ?? '', names[b] ?? ''),
+      );
+    const ranked = <T>(column: readonly T[]): T[] => order.map((index) => column[index] as T);
+    return new Standings({
+      names: ranked(names),
+      wagered: ranked(wagered),
+      flags: ranked(flags),
+      totalWagered: total.rounded,
+    });
   }
-  players.sort((a, b) => b.wagered - a.wagered || compareCodePoints(a.name, b.name));
-  return new Standings({ players, totalWagered: total.rounded, isErased: false });
 }
 
-/** Shared by all players of one sheet. */
-const ONLY: Record<SheetName, readonly SheetName[]> = { com: ['com'], us: ['us'] };
+/** The standings of these rows. */
+export function mergeSheets(sheets: Partial<Record<SheetName, readonly SheetRow[]>>): Standings {
+  const merge = new SheetMerge();
+  for (const sheet of SHEETS) for (const row of sheets[sheet] ?? []) merge.add(sheet, row);
+  return merge.ranked();
+}
 
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** The order of UTF-16 is the order of code points, except that surrogates are below U+E000 to U+FFFF. */
 function compareCodePoints(a: string, b: string): number {
-  for (let i = 0; i < a.length && i < b.length; i++) {
-    const difference = (a.codePointAt(i) ?? 0) - (b.codePointAt(i) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
+  if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a < b ? -1 : 1;
 }

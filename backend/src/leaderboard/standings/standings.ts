@@ -1,7 +1,7 @@
 import { type SheetName, SHEETS } from './sheet/sheet-error.js';
 import { isActive } from './prize.js';
 
-/** A player as stored, by rank. */
+/** A player of standings. */
 export interface Player {
   /** The full name; the mask after names were erased. */
   name: string;
@@ -41,32 +41,47 @@ export interface StandingsEntry extends Player {
   isClose: boolean;
 }
 
+/**
+ * What standings consist of: columns by rank, because a million players take a third of the memory of objects.
+ */
+export interface Columns {
+  /** Full names; masks after names were erased. */
+  names: readonly string[];
+  /** In dollars, rounded to cents. */
+  wagered: readonly number[];
+  /** See `flagsOf`. */
+  flags: readonly number[];
+  /** Public ids; only after names were erased. */
+  ids?: readonly string[] | undefined;
+  /** The sum of the players with a wager above $0, in dollars, rounded to cents. */
+  totalWagered: number;
+}
+
 /** The players of a race by rank. Must not be changed. */
 export class Standings {
-  /** By rank. */
-  readonly players: readonly Player[];
+  readonly columns: Columns;
   /** Number of players with a wager above $0, who come first. */
   readonly activePlayers: number;
-  /** The sum of the active players, in dollars, rounded to cents. */
-  readonly totalWagered: number;
-  /** Whether names were erased, and only masks and public ids remain. */
-  readonly isErased: boolean;
 
-  constructor({
-    players,
-    totalWagered,
-    isErased,
-  }: Pick<Standings, 'players' | 'totalWagered' | 'isErased'>) {
-    this.players = players;
-    this.totalWagered = totalWagered;
-    this.isErased = isErased;
-    const firstInactive = players.findIndex(({ wagered }) => !isActive(wagered));
-    this.activePlayers = firstInactive === -1 ? players.length : firstInactive;
+  constructor(columns: Columns) {
+    this.columns = columns;
+    const firstInactive = columns.wagered.findIndex((wagered) => !isActive(wagered));
+    this.activePlayers = firstInactive === -1 ? this.size : firstInactive;
   }
 
   /** Number of players. */
   get size(): number {
-    return this.players.length;
+    return this.columns.names.length;
+  }
+
+  /** The sum of the active players, in dollars, rounded to cents. */
+  get totalWagered(): number {
+    return this.columns.totalWagered;
+  }
+
+  /** Whether names were erased, and only masks and public ids remain. */
+  get isErased(): boolean {
+    return this.columns.ids !== undefined;
   }
 
   /**
@@ -75,14 +90,20 @@ export class Standings {
    * @throws RangeError if there is no such entry
    */
   entry(index: number): StandingsEntry {
-    const player = this.players[index];
-    if (!player) throw new RangeError(`No entry ${index} in standings of ${this.size}`);
+    const { names, wagered: wagers, flags, ids } = this.columns;
+    const name = names[index];
+    const wagered = wagers[index];
+    if (name === undefined || wagered === undefined)
+      throw new RangeError(`No entry ${index} in standings of ${this.size}`);
+    const isNear = (other: number | undefined): boolean =>
+      other !== undefined && Math.abs(other - wagered) < 1;
     return {
-      ...player,
+      name,
+      wagered,
+      ...fromFlags(flags[index] ?? 0),
+      ...(ids && { erasedId: ids[index] }),
       rank: index + 1,
-      isClose: [this.players[index - 1], this.players[index + 1]].some(
-        (neighbour) => neighbour && Math.abs(neighbour.wagered - player.wagered) < 1,
-      ),
+      isClose: isNear(wagers[index - 1]) || isNear(wagers[index + 1]),
     };
   }
 

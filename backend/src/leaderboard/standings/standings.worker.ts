@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetTotals, StandingsInput, StandingsResult } from './compute-standings.js';
-import { mergeSheets } from './merge-sheets.js';
-import { type ParsedSheet, parseSheet } from './sheet/parse-sheet.js';
+import { SheetMerge } from './merge-sheets.js';
+import { type ParsedSheet, parseSheet, type SheetRow } from './sheet/parse-sheet.js';
 import { SheetError, type SheetErrorReason, type SheetName, SHEETS } from './sheet/sheet-error.js';
 import { SheetSampler } from './sheet/sheet-sampler.js';
 import { toStored } from './stored-standings.js';
@@ -13,7 +13,7 @@ const input = workerData as StandingsInput;
 const sampler = input.sample ? new SheetSampler() : undefined;
 
 const totalsOf = ({ rows, malformed, total, cells }: ParsedSheet): SheetTotals => ({
-  rows: rows.length,
+  rows,
   malformed,
   total,
   errors: cells.errors,
@@ -22,23 +22,23 @@ const totalsOf = ({ rows, malformed, total, cells }: ParsedSheet): SheetTotals =
 });
 
 async function compute(): Promise<StandingsResult> {
-  const rows: Partial<Record<SheetName, ParsedSheet['rows']>> = {};
+  const merge = new SheetMerge();
   const perSheet: Partial<Record<SheetName, SheetTotals>> = {};
   const rejected: Partial<Record<SheetName, SheetErrorReason>> = {};
   for (const sheet of SHEETS) {
     const bytes = input[sheet];
     if (!bytes) continue;
     try {
-      const parsed = await parseSheet(bytes, { usAffiliate: input.usAffiliate, sampler });
-      rows[sheet] = parsed.rows;
-      perSheet[sheet] = totalsOf(parsed);
+      const onRow = (row: SheetRow) => merge.add(sheet, row);
+      const { usAffiliate } = input;
+      perSheet[sheet] = totalsOf(await parseSheet(bytes, onRow, { usAffiliate, sampler }));
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       rejected[sheet] = error.reason;
     }
   }
   if (Object.keys(rejected).length > 0) return { ok: false, rejected, perSheet };
-  const standings = mergeSheets(rows);
+  const standings = merge.ranked();
   return {
     ok: true,
     standings: {

@@ -101,16 +101,13 @@ describe('standings of version 1.0', () => {
   });
 
   it('are read with masks and public ids after names were erased', async () => {
-    expect(await read(Buffer.from(WITHOUT_NAMES, 'base64'))).toMatchObject({
-      isErased: true,
-      totalWagered: 12.75,
-      activePlayers: 2,
-      players: [
-        { name: 'Zo****** 🎰', wagered: 7.25, isUS: true, erasedId: 'mJ681X3bJys9ikLe' },
-        { name: 'bo*******me', wagered: 5.5, sheets: ['com', 'us'], erasedId: 'Ez7WSf0BmKpUeZRs' },
-        { name: 'C**d', wagered: -2, isUS: false, erasedId: 'fbIq0T4RK_ZZEZMp' },
-      ],
-    });
+    const standings = await read(Buffer.from(WITHOUT_NAMES, 'base64'));
+    expect(standings).toMatchObject({ isErased: true, totalWagered: 12.75, activePlayers: 2 });
+    expect(standings.entries(0, 9)).toMatchObject([
+      { name: 'Zo****** 🎰', wagered: 7.25, isUS: true, erasedId: 'mJ681X3bJys9ikLe' },
+      { name: 'bo*******me', wagered: 5.5, sheets: ['com', 'us'], erasedId: 'Ez7WSf0BmKpUeZRs' },
+      { name: 'C**d', wagered: -2, isUS: false, erasedId: 'fbIq0T4RK_ZZEZMp' },
+    ]);
   });
 
   it('leave wagers below $0 out of the total, which the first documents included', async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { isBinary, readBinary } from './binary-standings.js';
-import { flagsOf, fromFlags, type Player, Standings } from './standings.js';
+import { Standings } from './standings.js';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -17,15 +17,18 @@ const PLAYERS_PER_LINE = 1_000;
 const LINE_FEED = 0x0a;
 
 /** The first line of stored standings. */
-type Header = Pick<Standings, 'totalWagered' | 'isErased'>;
+interface Header {
+  totalWagered: number;
+  isErased: boolean;
+}
 
-/** A further line: players by rank. Lists of numbers are read several times faster than objects. */
+/** A further line: players by rank. */
 interface Line {
   names: string[];
   wagered: number[];
   flags: number[];
   /** Only after names were erased. */
-  ids?: (string | undefined)[];
+  ids?: string[];
 }
 
 /** Standings as they are stored: lines of JSON in UTF-8. */
@@ -49,15 +52,16 @@ export class StandingsCorruptedError extends Error {
 
 /** Writes standings. Other requests may run in between. */
 export async function toStored(standings: Standings): Promise<StoredStandings> {
-  const { players, totalWagered, isErased } = standings;
+  const { totalWagered, isErased } = standings;
+  const { names, wagered, flags, ids } = standings.columns;
   const lines = [JSON.stringify({ totalWagered, isErased } satisfies Header)];
-  for (let from = 0; from < players.length; from += PLAYERS_PER_LINE) {
-    const part = players.slice(from, from + PLAYERS_PER_LINE);
+  for (let from = 0; from < names.length; from += PLAYERS_PER_LINE) {
+    const part = [from, from + PLAYERS_PER_LINE] as const;
     const line: Line = {
-      names: part.map(({ name }) => name),
-      wagered: part.map(({ wagered }) => wagered),
-      flags: part.map(flagsOf),
-      ...(isErased && { ids: part.map(({ erasedId }) => erasedId) }),
+      names: names.slice(...part),
+      wagered: wagered.slice(...part),
+      flags: flags.slice(...part),
+      ...(ids && { ids: ids.slice(...part) }),
     };
     lines.push(JSON.stringify(line));
     await setImmediate();
@@ -81,17 +85,17 @@ export async function fromStored({ compressed, sha256 }: StoredStandings): Promi
   }
   if (isBinary(bytes)) return readBinary(bytes);
   const lines = linesOf(bytes);
-  const header = headerIn(String(lines.next().value));
-  const players: Player[] = [];
-  for (const line of lines) {
-    const { names, wagered, flags, ids } = JSON.parse(line) as Line;
-    for (const [index, name] of names.entries()) {
-      const player = { name, wagered: wagered[index] ?? 0, ...fromFlags(flags[index] ?? 0) };
-      players.push(ids ? { ...player, erasedId: ids[index] } : player);
-    }
+  const { totalWagered, isErased } = headerIn(String(lines.next().value));
+  const all: Required<Line> = { names: [], wagered: [], flags: [], ids: [] };
+  for (const text of lines) {
+    const line = JSON.parse(text) as Line;
+    all.names.push(...line.names);
+    all.wagered.push(...line.wagered);
+    all.flags.push(...line.flags);
+    all.ids.push(...(line.ids ?? []));
     await setImmediate();
   }
-  return new Standings({ ...header, players });
+  return new Standings({ ...all, ids: isErased ? all.ids : undefined, totalWagered });
 }
 
 /** @throws StandingsCorruptedError if another release has written the standings in another format */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../../../test/property-runs.js';
-import { parseSheet, type ParseSheetOptions, type SheetRow } from './parse-sheet.js';
+import { readSheet } from '../../../../test/standings/read-sheet.js';
+import type { ParseSheetOptions, SheetRow } from './parse-sheet.js';
 import { SheetError } from './sheet-error.js';
 
 const COLUMNS = ['Affiliate Name', 'Campaign Code', 'User Name', 'Wagered'];
@@ -14,7 +15,7 @@ async function readingOf(
 ): Promise<{ rows: SheetRow[]; malformed: number; total: number } | string> {
   const bytes = typeof sheet === 'string' ? Buffer.from(sheet) : sheet;
   try {
-    const { rows, malformed, total } = await parseSheet(bytes, { usAffiliate: 'a', ...options });
+    const { rows, malformed, total } = await readSheet(bytes, { usAffiliate: 'a', ...options });
     return { rows, malformed, total };
   } catch (error) {
     if (error instanceof SheetError) return error.reason;

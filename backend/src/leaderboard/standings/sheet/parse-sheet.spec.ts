@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../../../test/property-runs.js';
-import { parseSheet, type ParseSheetOptions, type SheetRow } from './parse-sheet.js';
+import { readSheet } from '../../../../test/standings/read-sheet.js';
+import type { ParseSheetOptions, SheetRow } from './parse-sheet.js';
 import { SheetSampler } from './sheet-sampler.js';
 import { SheetError, type SheetErrorReason } from './sheet-error.js';
 
@@ -15,12 +16,12 @@ async function rowsOf(
   sheet: string | Uint8Array,
   options?: ParseSheetOptions,
 ): Promise<SheetRow[]> {
-  return (await parseSheet(typeof sheet === 'string' ? bytesOf(sheet) : sheet, options)).rows;
+  return (await readSheet(typeof sheet === 'string' ? bytesOf(sheet) : sheet, options)).rows;
 }
 
 /** How many rows a sheet has, how many are malformed, and their sum. */
 async function totalsOf(sheet: string, options?: ParseSheetOptions) {
-  const { rows, malformed, total } = await parseSheet(bytesOf(sheet), options);
+  const { rows, malformed, total } = await readSheet(bytesOf(sheet), options);
   return { rows: rows.length, malformed, total };
 }
 
@@ -318,7 +319,7 @@ describe('the rows of a sheet', () => {
 describe('a sample of a sheet', () => {
   const sampleOf = async (sheet: string) => {
     const sampler = new SheetSampler();
-    await parseSheet(bytesOf(sheet), { sampler });
+    await readSheet(bytesOf(sheet), { sampler });
     return sampler.sample;
   };
 

@@ -19,9 +19,13 @@ export interface SheetRow {
   isUsAffiliate: boolean;
 }
 
-/** The content of a sheet. */
+/** Receives the rows of a sheet. */
+export type OnRow = (row: SheetRow) => void;
+
+/** A sheet without its rows. */
 export interface ParsedSheet {
-  rows: SheetRow[];
+  /** Number of rows with a user name. */
+  rows: number;
   /** Number of rows with an unusable cell, including rows that were omitted because of a long name. */
   malformed: number;
   /** The sum of all rows in dollars, rounded to cents once. */
@@ -52,14 +56,16 @@ const lessThanSign = 0x3c;
  * name or with one of more than 100 characters. Ignores other cells of more than 1,000 characters. Amounts
  * are parsed by `parseAmount`.
  *
+ * @param onRow also called for the rows before an error
  * @throws SheetError if the bytes are not a sheet, have wrong columns, or are truncated
  */
 export async function parseSheet(
   bytes: Uint8Array,
+  onRow: OnRow,
   { usAffiliate, chunkBytes = defaultChunkBytes, sampler }: ParseSheetOptions = {},
 ): Promise<ParsedSheet> {
   const start = contentStart(bytes);
-  const rows = new SheetRows(usAffiliate, sampler);
+  const rows = new SheetRows(onRow, usAffiliate, sampler);
   let rowsEnd = 0;
 
   function* chunks(): Generator<string> {
@@ -120,15 +126,17 @@ class SheetRows {
   /** The number of rows so far, including empty ones. */
   private rowNumber = 0;
   private malformed = 0;
-  private readonly rows: SheetRow[] = [];
+  private rows = 0;
   private readonly total = new AmountSum();
   private readonly cells = new WagerCells();
+  private readonly onRow: OnRow;
   private readonly usAffiliate: string | undefined;
   private readonly sampler: SheetSampler | undefined;
 
-  constructor(usAffiliate: string | undefined, sampler: SheetSampler | undefined) {
-    this.usAffiliate = usAffiliate === undefined ? undefined : comparable(usAffiliate);
+  constructor(onRow: OnRow, usAffiliate: string | undefined, sampler: SheetSampler | undefined) {
+    this.onRow = onRow;
     this.sampler = sampler;
+    this.usAffiliate = usAffiliate === undefined ? undefined : comparable(usAffiliate);
   }
 
   add(cells: string[]): void {
@@ -155,7 +163,8 @@ class SheetRows {
     this.sampler?.addRow(this.rowNumber, cells, amount, isMalformed);
     if (name === null) return;
     const affiliate = cells[layout.affiliate] ?? '';
-    this.rows.push({
+    this.rows++;
+    this.onRow({
       name,
       wagered: amount || 0,
       isUsAffiliate: Boolean(this.usAffiliate) && this.isUsAffiliate(affiliate),

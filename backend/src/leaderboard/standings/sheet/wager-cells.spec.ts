@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../../../test/property-runs.js';
 import { parseAmount } from './amount.js';
-import { parseSheet } from './parse-sheet.js';
+import { readSheet } from '../../../../test/standings/read-sheet.js';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A sheet whose wagers are these cells. */
 const sheetOf = (cells: readonly string[]) =>
-  parseSheet(
+  readSheet(
     Buffer.from(
       ['Affiliate Name,Campaign Code,User Name,Wagered']
         .concat(cells.map((cell, row) => `A,c,player${row},${quoted(cell)}`))
