@@ -2,16 +2,22 @@ import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '@playhouse/rules/paths';
 import { lazyWithRetries } from '../shared/load-with-retries';
-import { AccessDenied } from './account/session/access-denied';
-import { SessionGuard } from './account/session/session-guard';
+import { SessionGuard, AccessDenied } from './account/session/session-guard';
 import { Spinner } from '../shared/ui/spinner';
 import { LoadedParts } from './shell/loaded-parts';
-import { LazyShell, loadShell } from './shell/lazy-shell';
-import { LazyInvitationPage, LazyResetPage } from './account/sign-in/lazy-pages';
 import { SignInPage } from './account/sign-in/sign-in-page';
+
+/** Loads the shell's code including antd. */
+const loadShell = () => import('./shell/shell');
+
+const LazyShell = lazyWithRetries(loadShell);
 
 // The panel comes next, so its code is loaded during the sign-in.
 const preloadShell = () => void loadShell().catch(() => undefined);
+
+// Users see these pages once, so they are not part of the sign-in page.
+const LazyInvitationPage = lazyWithRetries(() => import('./account/sign-in/invitation-page'));
+const LazyResetPage = lazyWithRetries(() => import('./account/sign-in/reset-page'));
 
 /** The account page, loaded with antd after the sign-in. */
 const LazyAccountPage = lazyWithRetries(() => import('./shell/account/account-page'));

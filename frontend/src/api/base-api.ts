@@ -9,13 +9,16 @@ import {
 import { logWarning } from '../shared/log';
 import { pause } from '../shared/pause';
 import { noteServerTime } from '../shared/server-clock';
-import { connection } from './connection';
-import { endedSession } from './ended-session';
+import {
+  connection,
+  endedSession,
+  STEP_UP_REQUIRED,
+  stepUp,
+  unconfirmedClaims,
+} from './panel-callbacks';
 import { toApiFailure, type ApiFailure } from './failure';
 import { isTemporary, MAX_RETRIES, retryDelayMs } from './retries';
 import { fits, type Shape } from './shape';
-import { STEP_UP_REQUIRED, stepUp } from './step-up';
-import { unconfirmedClaims } from './unconfirmed-claims';
 
 const QUERY_TIMEOUT_MS = 30_000;
 const KEEP_UNUSED_SECONDS = 300;

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Button, Skeleton } from 'antd';
 import { partsAddress, settingsAddress } from '../shared/addresses';
-import { AdminLink } from '../account/session/admin-link';
+import { AdminLink } from '../account/session/roles';
 import { EmptyList, FailedList } from '../shared/lists/empty-list';
-import { SourceTrouble } from '../shared/sources/source-trouble';
+import { SourceTrouble } from '../shared/sources/source-status';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import {
   type AdminVideo,

@@ -5,7 +5,7 @@ import { usePlatformNames } from '../shared/platforms/platform-names';
 import { sources } from '../shared/sources/sources';
 import { MisreadCells } from '../shared/sources/misread-cells';
 import { whatVisitorsSee } from '../shared/sources/source-states';
-import { SourceTrouble } from '../shared/sources/source-trouble';
+import { SourceTrouble } from '../shared/sources/source-status';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './race.module.css';
 import type { Problem } from '../shared/forms/use-save';

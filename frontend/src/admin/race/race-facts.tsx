@@ -2,9 +2,9 @@ import { formatMoney, formatPrize } from '@playhouse/rules/money';
 import type { AdminLeaderboard } from '../../api/panel/race';
 import { formatCount } from '../../shared/format/formats';
 import { settingsAddress } from '../shared/addresses';
-import { AdminLink } from '../account/session/admin-link';
+import { AdminLink } from '../account/session/roles';
 import { FactList, type Fact } from '../shared/fact-list';
-import { DayOf, ExactTime } from '../shared/time/exact-time';
+import { DayOf, ExactTime } from '../shared/time/time-zone';
 import styles from './race.module.css';
 
 interface RaceFactsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { connection } from '../../api/connection';
+import { connection } from '../../api/panel-callbacks';
 import { useGetReadyQuery } from '../../api/panel/overview';
 import { useIsVisible } from '../shared/in-use/use-is-in-use';
 import styles from './shell.module.css';

@@ -1,20 +1,20 @@
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, Navigate } from 'react-router-dom';
 import { Suspense, useEffect } from 'react';
 import { adminPath, paths } from '@playhouse/rules/paths';
-import { useCurrentUser } from '../../api/panel/account';
+import { useCurrentUser, useGetFactorsQuery } from '../../api/panel/account';
 import { SignOutButton } from '../account/session/sign-out-button';
 import { OnlineBadge } from './online-badge';
+import sessionStyles from '../account/session/session.module.css';
 import styles from './shell.module.css';
 import { EmptyList } from '../shared/lists/empty-list';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { Spinner } from '../../shared/ui/spinner';
 import { BackToSetup } from '../operations/setup/back-to-setup';
-import { SettingsTimeZone } from '../shared/time/time-zone';
+import { SettingsTimeZone, ExactTime } from '../shared/time/time-zone';
 import { PanelFrame } from './panel-frame';
 import { LoadedParts } from './loaded-parts';
 import { TabBar } from './tab-bar';
 import { useIsAdmin } from '../account/session/roles';
-import { SecondFactorDue } from '../account/session/second-factor-due';
 import { allPages } from './tabs';
 
 /** The panel's header: title, user and sign-out. */
@@ -118,6 +118,26 @@ const CONTENT_ID = 'panel-content';
 /** The name of the panel's page at a path. */
 const labelOf = (pathname: string): string =>
   allPages.find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
+
+/** Tells admins who need a second factor how long they have. Afterwards, leads to their account. */
+function SecondFactorDue() {
+  const isAdmin = useIsAdmin();
+  const { data } = useGetFactorsQuery(undefined, { skip: !isAdmin });
+  if (data?.isOverdue) return <Navigate to={paths.account} replace />;
+  const requiredFrom = data?.requiredFrom ?? null;
+  if (requiredFrom === null) return null;
+  return (
+    <div className={sessionStyles.due} role="alert">
+      <p>
+        <strong>Admins of this site need a second factor</strong>
+      </p>
+      <p>
+        Add one by <ExactTime at={requiredFrom} />. Afterwards, you can use only your own account
+        until you have one. <Link to={paths.account}>Add a second factor</Link>
+      </p>
+    </div>
+  );
+}
 
 /** The panel: header, tabs, the current tab and the version. */
 export default function Shell() {

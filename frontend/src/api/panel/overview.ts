@@ -14,4 +14,11 @@ const overviewApi = generatedApi.enhanceEndpoints({
   },
 });
 
-export const { useGetReadyQuery, useGetStatsQuery, useGetActivityQuery } = overviewApi;
+export const {
+  useGetReadyQuery,
+  useGetStatsQuery,
+  useGetActivityQuery,
+  useGetBackupHealthQuery,
+  useGetUpdateQuery,
+} = overviewApi;
+export type { BackupHealth } from '../generated';

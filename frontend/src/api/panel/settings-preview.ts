@@ -1,4 +1,4 @@
-import { endedSession } from '../ended-session';
+import { endedSession } from '../panel-callbacks';
 import { toApiFailure, type ApiFailure } from '../failure';
 import type { PreviewSettings } from '../generated';
 

@@ -3,7 +3,7 @@ import { useChangePasswordMutation, type ChangePassword } from '../../../api/pan
 import { useToast } from '../../../shared/toasts/use-toast';
 import { keepFocus } from '../../shared/forms/keep-focus';
 import { newPasswordRules, PASSWORD_ADVICE } from '../../shared/forms/account-rules';
-import { PasswordInput } from '../../shared/forms/password-input';
+import { PasswordInput } from '../../shared/forms/inputs';
 import { SaveProblem } from '../../shared/forms/save-problem';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { useHasChanges } from '../../shared/forms/use-has-changes';

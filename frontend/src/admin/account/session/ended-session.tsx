@@ -6,7 +6,7 @@ import {
   useCurrentUser,
   useFetchCurrentUser,
 } from '../../../api/panel/account';
-import { endedSession } from '../../../api/ended-session';
+import { endedSession } from '../../../api/panel-callbacks';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 
 /**

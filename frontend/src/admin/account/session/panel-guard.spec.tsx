@@ -5,7 +5,7 @@ import { createLeaderboard, createSite, createVideos } from '../../../testing/fa
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { admin, renderPanel, signedInAs, withOverview } from '../../../testing/panel/panel';
-import { DENIED_MS } from './access-denied';
+import { DENIED_MS } from './session-guard';
 
 describe('the guard of the dashboard', () => {
   it('shows that it is checking the session until the user is loaded', async () => {

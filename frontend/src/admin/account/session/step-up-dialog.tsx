@@ -8,7 +8,7 @@ import {
 } from '../../../api/panel/account';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
-import { PasswordInput } from '../../shared/forms/password-input';
+import { PasswordInput } from '../../shared/forms/inputs';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { askForPasskey, canUsePasskeys } from './passkeys';
 import styles from './session.module.css';

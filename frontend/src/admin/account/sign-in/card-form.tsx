@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { paths } from '@playhouse/rules/paths';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './sign-in.module.css';
 
@@ -39,5 +40,26 @@ export function CardForm({ labels, isSending, problem, onSubmit, children }: Car
         {isSending ? sendingLabel : label}
       </button>
     </form>
+  );
+}
+
+interface SignInCardProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages before the panel: the sign-in, links, and the change of a generated password. */
+export function SignInCard({ title, children }: SignInCardProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+      <a className={styles.back} href={paths.home}>
+        Back to the site
+      </a>
+    </main>
   );
 }

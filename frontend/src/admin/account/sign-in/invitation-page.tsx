@@ -13,12 +13,11 @@ import { usePageMetadata } from '../../../shared/page-metadata';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { Spinner } from '../../../shared/ui/spinner';
 import { roles } from '../session/roles';
-import { CardForm } from './card-form';
+import { CardForm, SignInCard } from './card-form';
 import { fieldText } from './sign-in-form';
 import { LinkProblem } from './link-problem';
 import { NewPasswordField } from './new-password-field';
-import { SignInCard } from './sign-in-card';
-import { UsernameField } from './username-field';
+import { UsernameField } from './sign-in-fields';
 import styles from './sign-in.module.css';
 
 /** The page of an invitation's link: an invited person chooses a username and a password. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lockOutMessage, lockOutMessageNow } from './lock-out';
+import { lockOutMessage, lockOutMessageNow } from './use-sign-in';
 
 const MINUTE_MS = 60_000;
 const MESSAGE = 'Too many failed sign-ins. Please try again in 15 minutes.';

@@ -1,6 +1,6 @@
 import { PASSWORD_ADVICE } from '../../shared/forms/account-rules';
 import { FieldProblem } from './card-form';
-import { PasswordField } from './password-field';
+import { PasswordField } from './sign-in-fields';
 import styles from './sign-in.module.css';
 
 interface NewPasswordFieldProps {

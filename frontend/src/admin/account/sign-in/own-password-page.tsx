@@ -9,10 +9,9 @@ import {
 import { usePageMetadata } from '../../../shared/page-metadata';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { SignOutButton } from '../session/sign-out-button';
-import { CardForm, FieldProblem } from './card-form';
+import { CardForm, FieldProblem, SignInCard } from './card-form';
 import { NewPasswordField } from './new-password-field';
-import { PasswordField } from './password-field';
-import { SignInCard } from './sign-in-card';
+import { PasswordField } from './sign-in-fields';
 import { fieldText } from './sign-in-form';
 import styles from './sign-in.module.css';
 

@@ -6,11 +6,10 @@ import { NOT_FOUND } from '../../../api/http-status';
 import { useUsePasswordResetMutation } from '../../../api/panel/password-resets';
 import { usePageMetadata } from '../../../shared/page-metadata';
 import { useToast } from '../../../shared/toasts/use-toast';
-import { CardForm } from './card-form';
+import { CardForm, SignInCard } from './card-form';
 import { fieldText } from './sign-in-form';
 import { LinkProblem } from './link-problem';
 import { NewPasswordField } from './new-password-field';
-import { SignInCard } from './sign-in-card';
 import styles from './sign-in.module.css';
 
 /** The page of a password reset's link: the user chooses a new password. */

@@ -2,10 +2,9 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { FactorKind, SignedInUser } from '../../../api/panel/account';
 import buttons from '../../../shared/ui/button.module.css';
 import { canUsePasskeys } from '../session/passkeys';
-import { PasswordField } from './password-field';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInProblem } from './sign-in-problem';
-import { UsernameField } from './username-field';
+import { UsernameField, PasswordField } from './sign-in-fields';
 import { useSignIn, type SignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
 

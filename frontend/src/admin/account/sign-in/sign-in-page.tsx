@@ -5,7 +5,6 @@ import { type SignedInUser, useCurrentUser } from '../../../api/panel/account';
 import { usePageMetadata } from '../../../shared/page-metadata';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { returnPath } from './return-path';
-import { SignInCard } from './sign-in-card';
 import { SignInForm, fieldText } from './sign-in-form';
 import { failureMessage } from '../../../api/failure';
 import {
@@ -13,7 +12,7 @@ import {
   useRequestPasswordResetMutation,
 } from '../../../api/panel/password-resets';
 import buttons from '../../../shared/ui/button.module.css';
-import { FieldProblem } from './card-form';
+import { FieldProblem, SignInCard } from './card-form';
 import styles from './sign-in.module.css';
 
 /** Requests an email with a link. If the site cannot send emails, explains the other ways. */

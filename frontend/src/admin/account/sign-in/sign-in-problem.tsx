@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lockOutMessageNow } from './lock-out';
-import type { SignInProblem as Problem } from './use-sign-in';
+import { lockOutMessageNow, type SignInProblem as Problem } from './use-sign-in';
 import styles from './sign-in.module.css';
 
 const SECOND_MS = 1_000;

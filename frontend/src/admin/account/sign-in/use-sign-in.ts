@@ -17,7 +17,6 @@ import { RateLimiter } from '../../../shared/security/rate-limiter';
 import { toastDismissed, toastShown } from '../../../shared/toasts/toasts-slice';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { askForPasskey } from '../session/passkeys';
-import { lockOutMessage } from './lock-out';
 
 const SECOND_MS = 1_000;
 /** Error code if the time for the second factor has expired. */
@@ -39,6 +38,34 @@ export interface SignInProblem {
 
 /** What a successful step of a sign-in leads to. */
 export type SignInResult = { user: SignedInUser } | { factors: readonly FactorKind[] };
+
+const MINUTE_MS = 60_000;
+
+const withUnit = (count: number, unit: string) =>
+  `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The remaining lock-out time: in minutes, and in the last minute in seconds. */
+function waitText(waitMs: number): string {
+  return waitMs > MINUTE_MS
+    ? withUnit(Math.ceil(waitMs / MINUTE_MS), 'minute')
+    : withUnit(Math.ceil(waitMs / SECOND_MS), 'second');
+}
+
+/** The lock-out message, as the server writes it. */
+export function lockOutMessage(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
+  return `Too many failed sign-ins. Please try again in ${withUnit(minutes, 'minute')}.`;
+}
+
+/**
+ * The lock-out message with the remaining time.
+ *
+ * @param remainingMs until the end of the lock-out; 0 or less if the lock-out is over
+ */
+export function lockOutMessageNow(message: string, remainingMs: number): string {
+  if (remainingMs <= 0) return 'You can try again now.';
+  return message.replace(/\b\d+ (?:minute|second)s?/, waitText(remainingMs));
+}
 
 /** Signs in, shows toasts and keeps the reason of a failure. */
 export function useSignIn() {

@@ -14,7 +14,7 @@ import {
   usernameRules,
   PASSWORD_ADVICE,
 } from '../../shared/forms/account-rules';
-import { PasswordInput } from '../../shared/forms/password-input';
+import { PasswordInput } from '../../shared/forms/inputs';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import type { GeneratedPassword } from './generated-password-dialog';
 

@@ -5,7 +5,7 @@ import { type Role, roles } from '../session/roles';
 import styles from './users.module.css';
 import type { Account } from '../../../api/panel/users';
 import { Moment } from '../../shared/time/moment';
-import { DayOf } from '../../shared/time/exact-time';
+import { DayOf } from '../../shared/time/time-zone';
 import { NARROW, useMediaQuery } from '../../shared/use-media-query';
 
 function RoleBadge({ role }: { role: Role }) {

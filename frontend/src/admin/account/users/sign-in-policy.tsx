@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetSignInPolicyQuery, useSaveSignInPolicyMutation } from '../../../api/panel/users';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
-import { ExactTime } from '../../shared/time/exact-time';
+import { ExactTime } from '../../shared/time/time-zone';
 import styles from './users.module.css';
 
 /** Whether admins need a second factor, and who has none yet. */

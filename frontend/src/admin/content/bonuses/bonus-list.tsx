@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
+import { Button } from 'antd';
 import { formatCount } from '../../../shared/format/formats';
 import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { BonusRows, type BonusRowsProps } from './bonus-rows';
-import { BulkBar } from './bulk/bulk-bar';
 import { ListBody, type FetchedBonuses } from './list-body';
 import { useBonusSwitches } from './use-bonus-switches';
-import { useBulkChange } from './bulk/use-bulk-change';
+import { useBulkChange, type BulkAction } from './bulk/use-bulk-change';
+import bulkStyles from './bulk/bulk.module.css';
 import styles from './bonuses.module.css';
 
 const BulkDeleteDialog = lazyWithRetries(() =>
@@ -21,6 +22,59 @@ interface BonusListProps
 }
 
 const NO_BONUSES: BonusRowsProps['bonuses'] = [];
+
+/** Deletion has its own dialog, which shows 'Deleting...'. */
+const ACTIONS: readonly { action: BulkAction; label: string; pending: string }[] = [
+  { action: 'activate', label: 'Activate', pending: 'Activating...' },
+  { action: 'deactivate', label: 'Deactivate', pending: 'Deactivating...' },
+  { action: 'feature', label: 'Feature', pending: 'Featuring...' },
+  { action: 'unfeature', label: 'Unfeature', pending: 'Unfeaturing...' },
+  { action: 'delete', label: 'Delete', pending: 'Delete' },
+];
+
+interface BulkBarProps {
+  selected: number;
+  /** Number of bonuses in the list, on all pages. */
+  total: number;
+  running: BulkAction | undefined;
+  onRun: (action: BulkAction) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+/** The actions for the selected bonuses. */
+function BulkBar({ selected, total, running, onRun, onSelectAll, onClear }: BulkBarProps) {
+  const isBusy = running !== undefined;
+  return (
+    <div className={bulkStyles.bar} role="group" aria-label="Selected bonuses">
+      <p role="status" className={bulkStyles.count}>
+        {formatCount(selected)} selected
+      </p>
+      {selected < total && (
+        <Button type="link" disabled={isBusy} onClick={onSelectAll}>
+          Select all {formatCount(total)}
+        </Button>
+      )}
+      <Button type="link" disabled={isBusy} onClick={onClear}>
+        Clear
+      </Button>
+      <span className={bulkStyles.changes}>
+        {ACTIONS.map(({ action, label, pending }) => (
+          <Button
+            key={action}
+            danger={action === 'delete'}
+            disabled={isBusy}
+            onClick={() => {
+              onRun(action);
+            }}
+          >
+            {running === action ? pending : label}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}
 
 export function BonusList({ bonuses, error, isFiltered, onRetry, ...rows }: BonusListProps) {
   const bulk = useBulkChange(bonuses ?? NO_BONUSES);

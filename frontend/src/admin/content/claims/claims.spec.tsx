@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Claim } from '../../../api/panel/claims';
-import { unconfirmedClaims } from '../../../api/unconfirmed-claims';
+import { unconfirmedClaims } from '../../../api/panel-callbacks';
 import { createClaim, unconfirmed } from '../../../testing/panel/claims';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';

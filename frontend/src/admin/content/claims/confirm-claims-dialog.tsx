@@ -4,11 +4,35 @@ import { PanelDialog } from '../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../shared/forms/keep-focus';
 import { useSave } from '../../shared/forms/use-save';
 import { ClaimItemList } from './claim-item-list';
-import { confirmationsOf } from './confirmations';
 import styles from './claims.module.css';
 import { groupBy } from '../../shared/group-by';
 
 const WIDTH_PX = 640;
+
+/** The server accepts bodies of up to 100 KB, and a character has up to three bytes of UTF-8. */
+const MAX_CHARACTERS = 25_000;
+const MAX_CONFIRMATIONS = 200;
+
+type Confirmation = Pick<Claim, 'rule' | 'text'>;
+
+/** The confirmations of warnings without duplicates, split into requests that the server accepts. */
+export function confirmationsOf(claims: readonly Claim[]): Confirmation[][] {
+  const once = new Map(claims.map(({ rule, text }) => [`${rule} ${text}`, { rule, text }]));
+  const requests: Confirmation[][] = [];
+  let room = 0;
+  for (const confirmation of once.values()) {
+    const current = requests.at(-1);
+    const { length } = confirmation.text;
+    if (current && current.length < MAX_CONFIRMATIONS && length <= room) {
+      current.push(confirmation);
+      room -= length;
+    } else {
+      requests.push([confirmation]);
+      room = MAX_CHARACTERS - length;
+    }
+  }
+  return requests;
+}
 
 interface ConfirmClaimsDialogProps {
   /** Only warnings, because errors cannot be confirmed. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createClaim } from '../../../testing/panel/claims';
-import { confirmationsOf } from './confirmations';
+import { confirmationsOf } from './confirm-claims-dialog';
 
 it('several passages of one rule in a text are confirmed once', () => {
   const claim = createClaim('[Hurry] up');

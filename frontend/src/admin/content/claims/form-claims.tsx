@@ -1,5 +1,8 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Form, type FormItemProps } from 'antd';
 import { useCheckClaimsMutation, type CheckClaims, type Claim } from '../../../api/panel/claims';
+import { bounds } from '../../../api/generated-bounds';
+import { ClaimItemList } from './claim-item-list';
 
 const DEBOUNCE_MS = 500;
 
@@ -40,9 +43,54 @@ export function FormClaims({ form, children }: FormClaimsProps) {
  *
  * @param field its path, such as 'platforms.0.benefits'. A field with a list gets the claims of all items
  */
-export function useFieldClaims(field: string): readonly Claim[] {
+function useFieldClaims(field: string): readonly Claim[] {
   const claims = useContext(FormClaimsContext);
   return claims.filter(
     (claim) => !claim.isConfirmed && (claim.field === field || claim.field.startsWith(`${field}.`)),
+  );
+}
+
+type CheckedText = CheckClaims['texts'][number];
+
+/** The texts of a form to check for claims, without empty ones, cut to the limits of the server. */
+export const checkedTexts = (
+  texts: readonly (readonly [field: string, text: string, platform?: CheckedText['platform']])[],
+): CheckedText[] =>
+  texts
+    .filter(([, text]) => text.trim() !== '')
+    .slice(0, bounds.CheckClaims.texts.maxItems)
+    .map(([field, text, platform]) => ({
+      field,
+      text: text.slice(0, bounds.CheckedText.text.maxLength),
+      ...(platform && { platform }),
+    }));
+
+interface ClaimFormItemProps extends FormItemProps {
+  /**
+   * The path of the text in the whole form, such as 'texts.features.0.title'. The default is `name`, which
+   * in a list is relative to the list.
+   */
+  field?: string;
+}
+
+/** A form item that shows the claims in its text below its input, once the text was checked. */
+export function ClaimFormItem({ field, extra, ...props }: ClaimFormItemProps) {
+  const claims = useFieldClaims(field ?? [props.name].flat().join('.'));
+  return (
+    <Form.Item
+      {...props}
+      extra={
+        claims.length === 0 ? (
+          extra
+        ) : (
+          <>
+            {extra}
+            <div role="status">
+              <ClaimItemList claims={claims} />
+            </div>
+          </>
+        )
+      }
+    />
   );
 }

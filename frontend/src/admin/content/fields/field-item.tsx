@@ -2,7 +2,7 @@ import { type FormItemProps, type FormRule, Input, Select, Switch } from 'antd';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { formatCount } from '../../../shared/format/formats';
 import { emailRule } from '../../shared/forms/account-rules';
-import { AddressInput } from '../../shared/forms/address-input';
+import { AddressInput, UnitInput } from '../../shared/forms/inputs';
 import { hasTwoDecimals, plainAmount, withoutDollarSign } from '../../shared/forms/amounts';
 import {
   atMost,
@@ -11,9 +11,8 @@ import {
   linesRule,
   requiredText,
 } from '../../shared/forms/text-rules';
-import { UnitInput } from '../../shared/forms/unit-input';
 import { platformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
-import { ClaimFormItem } from '../claims/claim-form-item';
+import { ClaimFormItem } from '../claims/form-claims';
 import { CodeTextItem } from '../settings/code/code-text-item';
 import { type Field, type Fields, NONE, withoutTimesSign } from './field';
 

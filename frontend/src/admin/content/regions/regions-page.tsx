@@ -11,7 +11,7 @@ import {
   needsAttention,
 } from './rule-conditions';
 import { rulePlaceName } from '../../../shared/region/region-names';
-import { utcToday } from '../../shared/time/day';
+import { utcToday } from '../../shared/time/zoned-time';
 import { CheckedList, useChoices } from '../../shared/lists/checked-list';
 import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';

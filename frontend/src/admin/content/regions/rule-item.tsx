@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { RegionRule } from '../../../api/panel/regions';
 import { formatUtcDay } from '../../../shared/format/formats';
 import { rulePlaceName } from '../../../shared/region/region-names';
-import { utcToday } from '../../shared/time/day';
+import { utcToday } from '../../shared/time/zoned-time';
 import { hasEnded, isPending } from './rule-conditions';
 import { confirmationOf, upcomingChange, type RegionStatus, STATUS_LABELS } from './rule-words';
 import list from '../../shared/lists/checked-list.module.css';

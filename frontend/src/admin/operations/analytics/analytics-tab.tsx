@@ -7,7 +7,7 @@ import { formatCount } from '../../../shared/format/formats';
 import { clicksPerLinkAddress, fullAnalyticsAddress } from '../../shared/addresses';
 import { AnalyticsFailure } from './analytics-failure';
 import { CountingState } from './counting-state';
-import { PreviousPeriod } from './previous-period';
+import { PreviousPeriod } from './comparison';
 import { readRange } from './range';
 import { toClicks } from './series';
 import { TargetTotals } from './target-totals';

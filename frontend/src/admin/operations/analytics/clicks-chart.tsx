@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import { CHART_HEIGHT, layOutChart } from './chart-layout';
 import { toColumns, type Clicks, type Period } from './series';
-import { toneOf } from './tones';
+import { toneOf } from './target-totals';
 import styles from './analytics.module.css';
 
 /** The width in pixels on the first render, before it is measured. */

@@ -3,8 +3,7 @@ import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 import { useChangeSettings } from '../../shared/use-change-settings';
 import { siteConfigAddress } from '../../shared/addresses';
-import { AdminLink } from '../../account/session/admin-link';
-import { useIsAdmin } from '../../account/session/roles';
+import { useIsAdmin, AdminLink } from '../../account/session/roles';
 import styles from './analytics.module.css';
 
 /** Turns on click counting and leaves all other settings as they are. */

@@ -12,13 +12,11 @@ import { AnalyticsFailure } from './analytics-failure';
 import { ClicksChart } from './clicks-chart';
 import { ClicksTable } from './clicks-table';
 import { CountingState } from './counting-state';
-import { PreviousPeriod } from './previous-period';
-import type { ChosenRange } from './range';
-import { clicksAddress, linksAddress } from './range-addresses';
+import { PreviousPeriod } from './comparison';
+import { clicksAddress, linksAddress, useRange, type ChosenRange } from './range';
 import { RangeForm } from './range-form';
 import { toClicks } from './series';
 import { TargetTotals } from './target-totals';
-import { useRange } from './use-range';
 import styles from './analytics.module.css';
 
 function Report({ analytics, range }: { analytics: Analytics; range: ChosenRange }) {

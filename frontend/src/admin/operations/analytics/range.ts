@@ -1,9 +1,12 @@
 import { isDay } from '@playhouse/rules/day';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { clicksPerLinkAddress, fullAnalyticsAddress } from '../../shared/addresses';
 
 const DAY_MS = 86_400_000;
 
 export const PRESET_DAYS = [7, 30, 90] as const;
-export const DEFAULT_DAYS = 30;
+const DEFAULT_DAYS = 30;
 /** The server's maximum. */
 const MAX_DAYS = 366;
 
@@ -58,4 +61,51 @@ export function readRange(query: URLSearchParams, now: number): ChosenRange {
   const requestedDays = Number(query.get('days'));
   const preset = PRESET_DAYS.find((days) => days === requestedDays) ?? DEFAULT_DAYS;
   return { preset, from: utcDay(now - (preset - 1) * DAY_MS), to: utcDay(now) };
+}
+
+const withQuery = (address: string, { preset, from, to }: ChosenRange, target?: string): string => {
+  const query = new URLSearchParams({
+    ...(preset === undefined ? { from, to } : preset !== DEFAULT_DAYS && { days: String(preset) }),
+    ...(target !== undefined && { target }),
+  }).toString();
+  return query === '' ? address : `${address}?${query}`;
+};
+
+/** The full analytics of a range, of all targets or of one. */
+export const clicksAddress = (range: ChosenRange, target?: string): string =>
+  withQuery(fullAnalyticsAddress, range, target);
+
+/** The list of all links with their clicks in a range. */
+export const linksAddress = (range: ChosenRange): string => withQuery(clicksPerLinkAddress, range);
+
+const DAY_PARAMETERS: ReadonlySet<string> = new Set(['days', 'from', 'to']);
+
+/** The selected range, in the URL, so that reload and back keep it. */
+export function useRange() {
+  const [query, setQuery] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const range = useMemo(() => readRange(query, now), [query, now]);
+  const setDays = useCallback(
+    (days: Record<string, string>) => {
+      setQuery((previous) => {
+        // The target, the search and the sort order stay.
+        const others = [...previous].filter(([name]) => !DAY_PARAMETERS.has(name));
+        return new URLSearchParams([...others, ...Object.entries(days)]);
+      });
+    },
+    [setQuery],
+  );
+  const setPreset = useCallback(
+    (days: number) => {
+      setDays({ days: String(days) });
+    },
+    [setDays],
+  );
+  const setRange = useCallback(
+    ({ from, to }: Range) => {
+      setDays({ from, to });
+    },
+    [setDays],
+  );
+  return { range, setPreset, setRange };
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/formats';
 import { shareOf } from './comparison';
-import type { ChosenRange } from './range';
-import { clicksAddress, linksAddress } from './range-addresses';
-import { COMBINED, type Clicks } from './series';
-import { toneOf } from './tones';
+import { clicksAddress, linksAddress, type ChosenRange } from './range';
+import { COMBINED, MAX_SERIES, type Clicks } from './series';
 import styles from './analytics.module.css';
+
+/** The CSS class with the color of a series. */
+export const toneOf = (series: number): string =>
+  styles[`tone${String(Math.min(series, MAX_SERIES - 1))}`] ?? '';
 
 /** The chart's legend, with each target's share of all clicks and a link to its own analytics. */
 export function TargetTotals({ clicks, range }: { clicks: Clicks; range: ChosenRange }) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BackupHealth } from '../../../api/panel/backups';
+import type { BackupHealth } from '../../../api/panel/overview';
 import { renderPanel } from '../../../testing/panel/panel';
 import { server } from '../../../testing/server';
 

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useGetBackupHealthQuery, type BackupHealth } from '../../../api/panel/backups';
+import { useGetBackupHealthQuery, type BackupHealth } from '../../../api/panel/overview';
 import { Moment } from '../../shared/time/moment';
 
 /** What the panel calls the kinds of backups, and the command that shows what is wrong. */

@@ -1,13 +1,10 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { setupAddress } from '../../shared/addresses';
-import { DeclineButton } from '../setup/decline-button';
-import { ProgressBar } from '../setup/progress-bar';
 import { textsOf } from '../setup/setup-items';
 import { explanationOf } from '../setup/setup-parts';
-import { SetupLink } from '../setup/setup-link';
-import { useDismissSetup } from '../setup/use-dismiss-setup';
-import { useSetup, type SetupProgress } from '../setup/use-setup';
+import { SetupLink, DeclineButton, ProgressBar } from '../setup/setup-controls';
+import { useSetup, useDismissSetup, type SetupProgress } from '../setup/use-setup';
 import actions from '../setup/setup-actions.module.css';
 import styles from './overview.module.css';
 

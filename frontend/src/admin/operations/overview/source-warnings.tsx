@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SourceStatus } from '../../../api/panel/settings';
-import { AdminLink } from '../../account/session/admin-link';
+import { AdminLink } from '../../account/session/roles';
 import { Moment } from '../../shared/time/moment';
 import { raceAddress, settingsAddress } from '../../shared/addresses';
 import { MisreadCells } from '../../shared/sources/misread-cells';
 import { needsAttention, stateLabel, stateMeaning } from '../../shared/sources/source-states';
+import { SourceTrouble } from '../../shared/sources/source-status';
 import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { sources } from '../../shared/sources/sources';
-import { SourceTrouble } from '../../shared/sources/source-trouble';
 import { useSourceStatuses } from '../../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
 

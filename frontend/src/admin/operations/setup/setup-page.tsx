@@ -6,13 +6,10 @@ import { failureMessage } from '../../../api/failure';
 import type { SetupItem } from '../../../api/panel/setup';
 import { SpilledChips } from '../../../shared/ui/drawings';
 import { PageHead } from '../../shared/page-head';
-import { DeclineButton } from './decline-button';
-import { ProgressBar } from './progress-bar';
 import { defaultNote, textsOf } from './setup-items';
 import { explanationOf } from './setup-parts';
-import { SetupLink } from './setup-link';
-import { useDismissSetup } from './use-dismiss-setup';
-import { useSetup, type SetupProgress } from './use-setup';
+import { SetupLink, DeclineButton, ProgressBar } from './setup-controls';
+import { useSetup, useDismissSetup, type SetupProgress } from './use-setup';
 import actions from './setup-actions.module.css';
 import styles from './setup.module.css';
 

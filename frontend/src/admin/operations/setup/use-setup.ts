@@ -1,6 +1,13 @@
-import { useState } from 'react';
-import { type Setup, type SetupItem, useGetSetupQuery } from '../../../api/panel/setup';
+import { useState, useCallback } from 'react';
+import {
+  useGetSetupQuery,
+  useUpdateSetupMutation,
+  type Setup,
+  type SetupItem,
+} from '../../../api/panel/setup';
 import { useIsInUse } from '../../shared/in-use/use-is-in-use';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
 
 /** Whether clocks on this device show the time in UTC, in winter and in summer. */
 function hasUtcTime(): boolean {
@@ -60,4 +67,32 @@ export function useSetup() {
   const needed = error ? FAILED_MS : pollingIntervalMs(progress?.pending ?? []);
   if (needed !== intervalMs) setIntervalMs(needed);
   return { progress, error, isFetching, refetch };
+}
+
+/** Functions that hide Setup from Overview and show it there again, for all admins. */
+export function useDismissSetup() {
+  const [updateSetup, { isLoading }] = useUpdateSetupMutation();
+  const toast = useToast();
+  const reopen = useCallback(async () => {
+    const { error } = await updateSetup({ saveSetup: { dismissed: false } });
+    toast(
+      error
+        ? failureToast(error, 'Failed to show Setup')
+        : { title: 'Setup is shown on Overview again', tone: 'success' },
+    );
+  }, [updateSetup, toast]);
+  const dismiss = useCallback(async () => {
+    const { error } = await updateSetup({ saveSetup: { dismissed: true } });
+    toast(
+      error
+        ? failureToast(error, 'Failed to dismiss Setup')
+        : {
+            title: 'Setup dismissed',
+            description: 'You can open it again at the bottom of Overview.',
+            tone: 'success',
+            action: { label: 'Undo', run: () => void reopen() },
+          },
+    );
+  }, [updateSetup, toast, reopen]);
+  return { dismiss, reopen, isSaving: isLoading };
 }

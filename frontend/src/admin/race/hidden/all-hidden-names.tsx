@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type HiddenPlayer, useGetHiddenPlayersQuery } from '../../../api/panel/race';
-import { HiddenEntry } from './hidden-entry';
-import { ShowNameDialog } from './show-name-dialog';
+import { HiddenEntry, ShowNameDialog } from './hidden-name';
 import styles from '../race.module.css';
 
 /**

@@ -6,8 +6,7 @@ import {
   useMarkPlayerHiddenAgainMutation,
 } from '../../../api/panel/race';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog';
-import { HiddenEntry } from './hidden-entry';
-import { ShowNameDialog } from './show-name-dialog';
+import { HiddenEntry, ShowNameDialog } from './hidden-name';
 import styles from '../race.module.css';
 
 interface DoneDialogProps {

@@ -6,8 +6,7 @@ import type { HistoryEntry } from '../../../api/generated';
 import { Spinner } from '../../../shared/ui/spinner';
 import { ChangeList, type DescribedChange } from './change-list';
 import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
-import { ExactTime } from '../time/exact-time';
-import { useTimeZone } from '../time/time-zone';
+import { useTimeZone, ExactTime } from '../time/time-zone';
 import styles from './history.module.css';
 
 /** The server's limit. */

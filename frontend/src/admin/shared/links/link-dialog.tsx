@@ -3,8 +3,7 @@ import { useCheckLinksMutation, type LinkHealth } from '../../../api/panel/link-
 import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
 import { FactList, type Fact } from '../fact-list';
 import { useSave } from '../forms/use-save';
-import { ExactTime } from '../time/exact-time';
-import { useTimeZone } from '../time/time-zone';
+import { useTimeZone, ExactTime } from '../time/time-zone';
 import { describeLink } from './describe-link';
 import styles from './link-chip.module.css';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { SourceStatus } from '../../../api/panel/settings';
 import { formatCount } from '../../../shared/format/formats';
 import { Moment } from '../time/moment';
-import { ExactTime } from '../time/exact-time';
+import { ExactTime } from '../time/time-zone';
 import { sources } from './sources';
 import { stateMeaning } from './source-states';
+import { SourceTrouble } from './source-status';
 import { MisreadCells } from './misread-cells';
-import { SourceTrouble } from './source-trouble';
 import { FactList } from '../fact-list';
 import styles from './sources.module.css';
 

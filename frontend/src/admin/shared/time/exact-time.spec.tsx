@@ -7,8 +7,7 @@ import { registerStore } from '../../../testing/open-stores';
 import { server } from '../../../testing/server';
 import { createStore } from '../../../testing/store';
 import { Moment } from './moment';
-import { DayOf, ExactTime } from './exact-time';
-import { SettingsTimeZone } from './time-zone';
+import { SettingsTimeZone, DayOf, ExactTime } from './time-zone';
 
 /** The evening of November 30 in New York. */
 const AT = '2026-12-01T00:05:00.000Z';

@@ -1,4 +1,5 @@
 import { isKnownTimeZone, momentsAt, offsetMs, wallMs } from '@playhouse/rules/zoned-time';
+import { serverNow } from '../../../shared/server-clock';
 
 /**
  * The result of converting a date and time in a time zone to a moment (`instant`, ISO-8601 in UTC). If a
@@ -107,3 +108,6 @@ export const formatZonedShortDay = (instant: string, zone: string): string =>
 /** A moment in a time zone: 'Dec 1, 2026, 20:00 New York time'. */
 export const formatZonedTime = (instant: string, zone: string): string =>
   `${timeFormat(zone).format(new Date(instant))} ${timeZoneName(zone)}`;
+
+/** Today in UTC on the server's clock, as YYYY-MM-DD. */
+export const utcToday = (): string => new Date(serverNow()).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { useGetFactorsQuery, type OwnFactors } from '../../../../api/panel/accou
 import { failureMessage } from '../../../../api/failure';
 import { lazyWithRetries } from '../../../../shared/load-with-retries';
 import { Moment } from '../../../shared/time/moment';
-import { ExactTime } from '../../../shared/time/exact-time';
+import { ExactTime } from '../../../shared/time/time-zone';
 import { canUsePasskeys } from '../../session/passkeys';
 import type { OpenFactorDialog } from './factor-dialog';
 import profile from '../profile.module.css';

@@ -1,20 +1,111 @@
-import { Checkbox, Pagination } from 'antd';
-import { memo } from 'react';
+import { Checkbox, Pagination, Button, Dropdown, type MenuProps } from 'antd';
+import { memo, type ReactNode } from 'react';
+import { MoreOutlined } from '@ant-design/icons';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { AfterPaint } from '../../../shared/after-paint';
 import { CardParts } from '../../../shared/cards/card-parts';
+import { useDraggable, RowHandle } from '../order/use-draggable';
 import cardStyles from '../../../shared/cards/cards.module.css';
 import { SavedSwitch } from '../../../shared/saved-switch';
-import { DayOf } from '../../../shared/time/exact-time';
-import { BonusType } from '../bonus-type';
+import { DayOf } from '../../../shared/time/time-zone';
 import { BonusSummary } from '../bonus-summary';
-import type { BonusRowsView } from '../bonus-rows-view';
-import { DraggableCard } from '../order/draggable-card';
+import { useToggleSelection, BonusType, type BonusRowsView } from '../bonus-rows-view';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
-import { useToggleSelection } from '../use-toggle-selection';
-import { CardMenu } from './card-menu';
 import styles from './cards.module.css';
+
+interface DraggableCardProps {
+  id: number;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** A card that can be dragged by its handle, and moves aside for a dragged one. */
+function DraggableCard({ id, className, children }: DraggableCardProps) {
+  const { handle, setNodeRef, ...card } = useDraggable(id);
+  return (
+    <RowHandle value={handle}>
+      <li
+        ref={setNodeRef}
+        className={`${className ?? ''} ${card.className}`}
+        style={card.style}
+        data-covered=""
+      >
+        {children}
+      </li>
+    </RowHandle>
+  );
+}
+
+interface CardMenuProps extends Pick<
+  BonusRowsView,
+  'isOrdered' | 'orderActions' | 'switches' | 'onAct'
+> {
+  bonus: Bonus;
+  /** The position among all bonuses, from 1. */
+  position: number;
+  isSelected: boolean;
+  onToggle: (id: number) => void;
+}
+
+/** The menu of a bonus on a phone. */
+function CardMenu({ bonus, position, isSelected, onToggle, ...props }: CardMenuProps) {
+  const { isOrdered, orderActions, switches, onAct } = props;
+  const { id, title, isFeatured } = bonus;
+  const step = (to: number) => {
+    orderActions.onStep(bonus, to);
+  };
+  const act = (action: Parameters<typeof onAct>[0]) => () => {
+    onAct(action, bonus);
+  };
+  const items: MenuProps['items'] = [
+    { key: 'edit', label: 'Edit', onClick: act('edit') },
+    { key: 'duplicate', label: 'Duplicate', onClick: act('duplicate') },
+    { key: 'history', label: 'History', onClick: act('history') },
+    {
+      key: 'feature',
+      label: isFeatured ? 'Unfeature' : 'Feature',
+      onClick: () => void switches.saveFeatured(id, !isFeatured),
+    },
+    ...(isOrdered
+      ? [
+          { key: 'up', label: 'Move up', onClick: () => step(position - 2) },
+          { key: 'down', label: 'Move down', onClick: () => step(position) },
+          {
+            key: 'move',
+            label: 'Move to position...',
+            onClick: () => {
+              orderActions.onOpenDialog(bonus, position);
+            },
+          },
+        ]
+      : []),
+    {
+      key: 'select',
+      label: isSelected ? 'Deselect' : 'Select',
+      onClick: () => {
+        onToggle(id);
+      },
+    },
+    { key: 'delete', label: 'Delete', danger: true, onClick: act('delete') },
+  ];
+  return (
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      // Inside the page's landmark, so that screen readers find the menu where it belongs.
+      getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
+    >
+      <Button
+        type="text"
+        icon={<MoreOutlined aria-hidden />}
+        data-tip="Menu"
+        aria-label={`Menu of ${title}`}
+      />
+    </Dropdown>
+  );
+}
 
 interface BonusCardProps extends Pick<
   BonusRowsView,

@@ -4,7 +4,7 @@ import type { Bonus } from '../../../../api/panel/bonuses';
 import { formatCount } from '../../../../shared/format/formats';
 import type { OnBonusAction } from '../bonus-actions';
 import { usePlatformNames } from '../../../shared/platforms/platform-names';
-import { DayOf } from '../../../shared/time/exact-time';
+import { DayOf } from '../../../shared/time/time-zone';
 import { ListBody, type FetchedBonuses } from '../list-body';
 import { PAGE_SIZE, usePage } from '../use-page';
 import { useRestoreBonuses } from './use-restore-bonuses';

@@ -3,7 +3,7 @@ import { contentOf, createAdminBonus } from '../../../../testing/panel/panel';
 import { createSettings } from '../../../../testing/panel/settings';
 import { bonusValues, newBonusValues, readValues, toSaveBonus } from './bonus-form-values';
 import { dateNote, dateProblem } from './date-rules';
-import { previewBonus } from './preview-bonus';
+import { previewBonus } from './bonus-preview';
 
 const NEW_YORK = 'America/New_York';
 /** Twice on November 1: at 05:30 and at 06:30 UTC. */

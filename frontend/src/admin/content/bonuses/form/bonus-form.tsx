@@ -4,8 +4,7 @@ import { isDay } from '@playhouse/rules/day';
 import { isKnownTimeZone } from '@playhouse/rules/zoned-time';
 import type { CheckClaims } from '../../../../api/panel/claims';
 import { bounds } from '../../../../api/generated-bounds';
-import { FormClaims } from '../../claims/form-claims';
-import { checkedTexts } from '../../claims/checked-texts';
+import { FormClaims, checkedTexts } from '../../claims/form-claims';
 import { bonusFieldEntries } from '../bonus-fields';
 import {
   type BonusFormValues,

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { bounds } from '../../../../api/generated-bounds';
 import { FEATURE_MARK } from '../../../../shared/bonus-card/key-feature';
-import { ClaimFormItem } from '../../claims/claim-form-item';
+import { ClaimFormItem } from '../../claims/form-claims';
 import { atMost, counterOf, linesOf } from '../../../shared/forms/text-rules';
 import { bonusFields } from '../bonus-fields';
 import type { BonusFormValues } from './bonus-form-values';

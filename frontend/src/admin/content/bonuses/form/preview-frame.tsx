@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useFrameDocument } from '../../../shared/frame/use-frame-document';
-import { useSize } from '../../../shared/frame/use-size';
+import { useFrameDocument, useSize } from '../../../shared/frame/use-frame';
 import styles from './bonus-preview.module.css';
 
 interface PreviewFrameProps {

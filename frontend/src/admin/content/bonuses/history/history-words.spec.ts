@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '../../../../api/panel/bonuses';
-import { changesInWords } from './history-words';
+import { changesInWords } from './bonus-history-dialog';
 
 const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
 

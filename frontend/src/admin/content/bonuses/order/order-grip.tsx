@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { memo, use, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Bonus } from '../../../../api/panel/bonuses';
-import { RowHandle } from './row-handle';
+import { RowHandle } from './use-draggable';
 import styles from './order.module.css';
 
 /** The id of a bonus's grip, to focus it again after a move. */

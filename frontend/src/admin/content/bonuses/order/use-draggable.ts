@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useMemo } from 'react';
+import { useMemo, createContext } from 'react';
 import styles from './order.module.css';
 
 /** The properties of a bonus's element and of its handle that make it draggable. */
@@ -18,3 +18,10 @@ export function useDraggable(id: number) {
     style: { transform: CSS.Translate.toString(transform), transition },
   };
 }
+
+type Sortable = ReturnType<typeof useSortable>;
+
+/** The properties of a row's handle, provided by the row. */
+export const RowHandle = createContext<
+  Pick<Sortable, 'isDragging' | 'listeners'> & { ref: Sortable['setActivatorNodeRef'] | undefined }
+>({ ref: undefined, listeners: undefined, isDragging: false });

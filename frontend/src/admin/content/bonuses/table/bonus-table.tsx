@@ -3,14 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { Checkbox, Pagination } from 'antd';
 import type { BonusSort, SortKey } from '../use-bonus-filters';
 import styles from './table.module.css';
-import { RowHandle } from '../order/row-handle';
-import { useDraggable } from '../order/use-draggable';
+import { useDraggable, RowHandle } from '../order/use-draggable';
 import type { Bonus } from '../../../../api/panel/bonuses';
 import { AfterPaint } from '../../../shared/after-paint';
-import type { BonusRowsView } from '../bonus-rows-view';
+import { useToggleSelection, type BonusRowsView } from '../bonus-rows-view';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
-import { useToggleSelection } from '../use-toggle-selection';
 import { bonusColumns, type CellActions } from './bonus-columns';
 
 interface ColumnHeadProps {

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../shared/dialog/form-dialog';
 import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
 import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { RegionField } from '../../../shared/regions/region-field';
-import { utcToday } from '../../../shared/time/day';
+import { utcToday } from '../../../shared/time/zoned-time';
 import { storedValues } from '../../fields/field';
 import { FieldItem, FieldItems } from '../../fields/field-item';
 import { hasEnded } from '../rule-conditions';

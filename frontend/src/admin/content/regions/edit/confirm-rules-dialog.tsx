@@ -13,7 +13,7 @@ import { requiredText } from '../../../shared/forms/text-rules';
 import { useFormSave } from '../../../shared/forms/use-form-save';
 import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { ScrollArea } from '../../../shared/scroll-area';
-import { utcToday } from '../../../shared/time/day';
+import { utcToday } from '../../../shared/time/zoned-time';
 import { isHeldBack } from '../rule-conditions';
 import { RuleTerms } from '../rule-item';
 import styles from '../regions.module.css';

@@ -1,7 +1,7 @@
 import { bounds } from '../../../../api/generated-bounds';
 import type { RegionRule } from '../../../../api/panel/regions';
 import type { EditPart } from '../../../shared/forms/merge-edit';
-import { utcToday } from '../../../shared/time/day';
+import { utcToday } from '../../../shared/time/zoned-time';
 import { type Field, initialValues, partsOf } from '../../fields/field';
 import { STATUS_LABELS } from '../rule-words';
 

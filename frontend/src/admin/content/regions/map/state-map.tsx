@@ -3,7 +3,7 @@ import type { RegionRule } from '../../../../api/panel/regions';
 import { regionName } from '../../../../shared/region/region-names';
 import { countOf } from '../../../../shared/format/count-of';
 import { platformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
-import { utcToday } from '../../../shared/time/day';
+import { utcToday } from '../../../shared/time/zoned-time';
 import type { RegionStatus } from '../rule-words';
 import { describeStatus, rulesIn, statusOf } from './state-status';
 import { STATE_TILES, tileAt, type StateTile } from './state-tiles';

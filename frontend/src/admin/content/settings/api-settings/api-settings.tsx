@@ -1,7 +1,8 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   useUpdateSettingsMutation,
+  useGetSourceConfigurationQuery,
   type SaveSettings,
   type Settings,
 } from '../../../../api/panel/settings';
@@ -19,7 +20,6 @@ import {
 import { useSourceStatuses } from '../../../shared/sources/use-source-statuses';
 import { unchangedSettings } from '../../../shared/use-change-settings';
 import { useUnsavedChanges } from '../../../shared/unsaved/leave-guard';
-import { EnvironmentFacts } from './environment-facts';
 import { SaveBar, type SaveBarProps } from '../site-config/save-bar';
 import { settingsParts } from '../settings-fields';
 import { siteConfigValues } from '../site-config/site-config-values';
@@ -34,6 +34,8 @@ import {
   untestedSources,
   useSourceTests,
 } from './use-source-tests';
+import { ENV_FILE } from '../../../shared/environment-file';
+import { SectionCard } from '../site-config/section-card';
 import styles from '../settings.module.css';
 
 /** Inputs start empty, because stored addresses are never sent to browsers. */
@@ -70,6 +72,50 @@ function nextStep(typed: TypedSources, tests: SourceTests): NextStep {
   return failed.every(({ canSave }) => canSave)
     ? { label: 'Save Anyway', note: 'The test failed. Correct the address, or save it anyway.' }
     : { isBlocked: true, note: 'The test failed. Please correct the address.' };
+}
+
+const every = (minutes: number): string =>
+  minutes === 1 ? 'Every minute' : `Every ${String(minutes)} minutes`;
+
+/** What only the server's environment variables can change. */
+function EnvironmentFacts() {
+  const { data } = useGetSourceConfigurationQuery();
+  if (!data) return null;
+  const facts: readonly { label: string; value: ReactNode }[] = [
+    {
+      label: 'YouTube API key',
+      value: data.youtubeApiKeySet
+        ? 'Set, but never shown'
+        : "Not set: the channel's public feed is used, which lists 15 videos without durations",
+    },
+    {
+      label: 'Videos are fetched',
+      value: every(data.videosRefreshMinutes),
+    },
+    {
+      label: 'Sheets are fetched',
+      value: every(data.leaderboardRefreshMinutes),
+    },
+    {
+      label: 'Websites that sheets are read from',
+      value: data.sourceHosts.join(', '),
+    },
+  ];
+  return (
+    <SectionCard
+      title="Set on the server"
+      help={`These are set in ${ENV_FILE}. A change applies after a restart.`}
+    >
+      <dl className={styles.environment}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  );
 }
 
 /** 'API Settings': the sources of the videos and the standings, and their status. */

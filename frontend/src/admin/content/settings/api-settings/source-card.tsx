@@ -11,7 +11,7 @@ import { setOnServer } from '../../../shared/environment-file';
 import { SourceHealth } from '../../../shared/sources/source-health';
 import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { sources, type SourceName } from '../../../shared/sources/sources';
-import { StateChip } from '../../../shared/sources/state-chip';
+import { StateChip } from '../../../shared/sources/source-status';
 import { SectionCard } from '../site-config/section-card';
 import { SourceTestNow } from './source-test';
 import type { TestedSource } from './use-source-tests';

@@ -1,7 +1,8 @@
 import { Button, Form, type FormItemProps } from 'antd';
+import { replaceInLink, replaceInText } from '@playhouse/rules/codes-in-texts';
+import { CODE_PLACEHOLDER } from '@playhouse/rules/referral-code';
 import styles from './code.module.css';
-import { ClaimFormItem } from '../../claims/claim-form-item';
-import { withPlaceholder } from './typed-code';
+import { ClaimFormItem } from '../../claims/form-claims';
 
 /** Offers to replace the code in a field by its placeholder. */
 function PlaceholderOffer({ onUse }: { onUse: () => void }) {
@@ -13,6 +14,23 @@ function PlaceholderOffer({ onUse }: { onUse: () => void }) {
       </Button>
     </span>
   );
+}
+
+/**
+ * A text with the placeholder in place of the current code; undefined if the text does not contain the
+ * code.
+ *
+ * @param kind whether it is a link as a whole
+ */
+export function withPlaceholder(
+  typed: string,
+  code: string,
+  kind: 'text' | 'link',
+): string | undefined {
+  if (!/^[\w-]+$/.test(code)) return undefined;
+  const replace = kind === 'link' ? replaceInLink : replaceInText;
+  const replaced = replace(typed, { code, inserted: CODE_PLACEHOLDER });
+  return replaced === typed ? undefined : replaced;
 }
 
 interface CodeTextItemProps extends Omit<FormItemProps, 'name'> {

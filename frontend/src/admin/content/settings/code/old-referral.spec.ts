@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CodeReplacement, OldReferral } from '../../../../api/panel/settings';
 import { createSettings } from '../../../../testing/panel/settings';
 import { offerTitle, oldReferral } from './old-referral';
-import { groupPlaces } from './place-groups';
+import { groupPlaces } from './places';
 
 const before = createSettings();
 const withLinks = (...links: string[]) =>

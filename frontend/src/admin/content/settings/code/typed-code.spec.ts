@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withPlaceholder } from './typed-code';
+import { withPlaceholder } from './code-text-item';
 
 it.each([
   ['Use NOVA7', 'NOVA7', 'text', 'Use {code}'],

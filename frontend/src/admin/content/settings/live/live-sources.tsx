@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IN_ENV_FILE } from '../../../shared/environment-file';
 import { Moment } from '../../../shared/time/moment';
 import { useIsInUse } from '../../../shared/in-use/use-is-in-use';
-import { StateChip } from '../../../shared/sources/state-chip';
+import { StateChip } from '../../../shared/sources/source-status';
 import styles from './live.module.css';
 
 interface Service {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useFrameDocument } from '../../../shared/frame/use-frame-document';
-import { useSize } from '../../../shared/frame/use-size';
+import { useFrameDocument, useSize } from '../../../shared/frame/use-frame';
 import styles from './preview.module.css';
 
 /** A picture that is shown in place of a stored one, which the server does not have yet. */

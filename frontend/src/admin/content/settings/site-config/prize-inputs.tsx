@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { formatPrize } from '@playhouse/rules/money';
 import { bounds } from '../../../../api/generated-bounds';
 import { withoutDollarSign } from '../../../shared/forms/amounts';
-import { UnitInput } from '../../../shared/forms/unit-input';
+import { UnitInput } from '../../../shared/forms/inputs';
 import { poolOf, prizeProblem } from './prizes';
 import type { SiteConfigValues } from './site-config-values';
 import styles from '../settings.module.css';

@@ -2,8 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { CheckClaims } from '../../../../api/panel/claims';
 import type { Settings } from '../../../../api/panel/settings';
-import { checkedTexts } from '../../claims/checked-texts';
-import { FormClaims } from '../../claims/form-claims';
+import { FormClaims, checkedTexts } from '../../claims/form-claims';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 
 type Texts = Parameters<typeof checkedTexts>[0];

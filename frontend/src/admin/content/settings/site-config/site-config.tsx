@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import {
@@ -28,8 +28,38 @@ import { linkedSections, sectionOf } from './sections';
 import { SectionLinks } from './section-card';
 import { SettingsClaims } from './settings-claims';
 import { SiteSections } from './site-sections';
-import { useLostEvidence } from './use-lost-evidence';
+import { useLazyGetClaimsQuery } from '../../../../api/panel/claims';
 import styles from '../settings.module.css';
+
+/** The rules whose evidence depends on the settings: a partnership, and a terms link without the code. */
+const RULES: ReadonlySet<string> = new Set(['official-partner', 'verified']);
+
+const evidenceIn = ({ code, platforms }: Settings): string =>
+  JSON.stringify([code, platforms.map(({ key, partnerSince }) => [key, partnerSince ?? null])]);
+
+/**
+ * A function that warns after a save if texts of public bonuses need evidence that the settings no longer
+ * contain.
+ */
+function useLostEvidence(): (before: Settings, after: Settings) => Promise<void> {
+  const [getClaims] = useLazyGetClaimsQuery();
+  const toast = useToast();
+  return useCallback(
+    async (before: Settings, after: Settings) => {
+      if (evidenceIn(before) === evidenceIn(after)) return;
+      const { data = [] } = await getClaims();
+      const unproven = data.filter(({ bonusId, rule }) => bonusId !== null && RULES.has(rule));
+      if (unproven.length === 0) return;
+      const bonuses = new Map(unproven.map(({ bonusId, where }) => [bonusId, where]));
+      toast({
+        title: 'Bonuses lack evidence for their texts',
+        description: `${[...bonuses.values()].join(', ')}. Change their texts, or enter the evidence again.`,
+        tone: 'destructive',
+      });
+    },
+    [getClaims, toast],
+  );
+}
 
 /** 'Site Config': the texts and settings of the public pages. */
 export function SiteConfig({ settings }: { settings: Settings }) {

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../../shared/format/formats';
 import { PHONE, useMediaQuery } from '../../../shared/use-media-query';
-import { ChangeMark } from '../change-mark';
-import { shareOf } from '../comparison';
-import type { ChosenRange } from '../range';
-import { clicksAddress } from '../range-addresses';
+import { shareOf, ChangeMark } from '../comparison';
+import { clicksAddress, type ChosenRange } from '../range';
 import { nextSort, type LinkSort, type LinkSortKey, type Target } from './link-sort';
 import styles from './links.module.css';
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useCurrentUser, type SignedInUser } from '../../../api/panel/account';
 
 export type Role = SignedInUser['role'];
@@ -16,4 +18,14 @@ export const roles: Record<Role, { label: string; permissions: string }> = {
 export function useIsAdmin(): boolean {
   const { user, formerUser } = useCurrentUser();
   return (user ?? formerUser)?.role === 'admin';
+}
+
+interface AdminLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to a page that only admins can open; for other users, the advice to ask an admin. */
+export function AdminLink({ to, children }: AdminLinkProps) {
+  return useIsAdmin() ? <Link to={to}>{children}</Link> : <>Ask an admin to change this.</>;
 }

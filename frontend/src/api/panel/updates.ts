@@ -1,3 +1,0 @@
-import { generatedApi } from '../generated';
-
-export const { useGetUpdateQuery } = generatedApi;
