@@ -8,9 +8,8 @@ import { createRoot, hydrateRoot } from './app/react-dom';
 import { createStore } from './app/store';
 import { listenBeforeRouter } from './shared/before-router';
 import { noteDocumentTime } from './shared/server-clock';
-import { warnWithoutHttps } from './shared/security/https-warning';
-import { tolerateTranslators } from './shared/translators';
 import { watchSecurity } from './shared/security/security-watch';
+import { logWarning } from './shared/log';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root');
@@ -21,7 +20,22 @@ const state = readPageState(document);
 // The page that the server rendered.
 const renderedPath = state ? location.pathname : undefined;
 
-warnWithoutHttps(location.protocol);
+/**
+ * Lets React change a page whose texts a browser's translator has replaced: React would otherwise fail on the
+ * nodes that are no longer where it has put them, and the error screen would replace the page.
+ */
+function tolerateTranslators(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node below
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+  };
+}
+
+if (location.protocol !== 'https:') logWarning('This page is not served over HTTPS.');
 watchSecurity(store.dispatch);
 listenBeforeRouter();
 noteDocumentTime();

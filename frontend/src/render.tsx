@@ -2,16 +2,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { bonusIdOf } from '@playhouse/rules/paths';
 import { App } from './app/app';
-import { LatePage } from './app/late-page';
 import { documentHtml, staticDocumentHtml } from './app/document/document';
-import { headHtml, headTags } from './app/document/head';
+import { headHtml, headTags, metaTag, type HeadTag } from './app/document/head';
 import { bonusesOn, fillStore, type PageData } from './app/page-data';
 import { findPublicPage, notFoundPage, PANEL_FILE, pageEntryOf, publicPages } from './app/pages';
-import { imageTags, type PreviewImage } from './app/document/preview-image';
 import { createStore } from './app/store';
 import { structuredData } from './app/document/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
-import { BREAK_TITLE } from './site/break/break-title';
+import { BREAK_TITLE } from './site/break/break-end';
 import { loadBreakNote } from './site/break/hidden-on-break';
 import { loadBonusParts } from './site/bonuses/use-bonus-parts';
 import { GoPage } from './site/go/go-page';
@@ -19,6 +17,8 @@ import type { GoPageData } from './site/go/go-page-data';
 import { loadBelowTheFold } from './site/home/lazy-below-the-fold';
 import { loadFooter } from './site/layout/lazy-footer';
 import { loadLiveLine } from './site/live/lazy-live-line';
+import buttons from './shared/ui/button.module.css';
+import styles from './app/error-screen.module.css';
 
 export { webManifest } from './app/document/web-manifest';
 export type { PageData } from './app/page-data';
@@ -26,6 +26,40 @@ export type { PageData } from './app/page-data';
 /** The public pages and their data. The not-found page needs only the site settings. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
   publicPages.map(({ path }) => ({ path, needs: pageEntryOf(path, path).needs }));
+
+/** The picture of a page's link preview: 1200 × 630 pixels. */
+interface PreviewImage {
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
+}
+
+/** The picture of pages for which the server draws none. */
+const DEFAULT_IMAGE: PreviewImage = {
+  path: '/social-preview.png',
+  alt: 'Playing cards and a casino chip next to the words: Bonuses, a race, videos. 18+',
+};
+
+/**
+ * The tags of the picture in link previews, which only the server writes.
+ *
+ * @param publicUrl origin of the site
+ */
+function imageTags({ path, alt }: PreviewImage = DEFAULT_IMAGE, publicUrl: string): HeadTag[] {
+  const url = new URL(path, publicUrl).href;
+  const meta = {
+    'og:image': url,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': alt,
+    'twitter:image': url,
+    'twitter:image:alt': alt,
+  };
+  return Object.entries(meta).map(([name, content]) => ({
+    ...metaTag(name, content),
+    isServed: true,
+  }));
+}
 
 /**
  * Renders a public page as a complete document that is readable without JavaScript and can be
@@ -159,6 +193,24 @@ export function renderGo(
     publicUrl,
     body: renderToStaticMarkup(<GoPage page={page} creatorName={creatorName} />),
   });
+}
+
+/**
+ * What the document of the panel shows, without script, when its scripts have not run after ten seconds or
+ * cannot be loaded.
+ */
+function LatePage() {
+  return (
+    <main className={`${styles.delayed ?? ''} ${styles.late ?? ''}`}>
+      <div className={styles.card}>
+        <h1>This page is taking long to load.</h1>
+        <p>The connection may be slow, or a content blocker may keep its scripts from loading.</p>
+        <a className={buttons.secondary} href="">
+          Try again
+        </a>
+      </div>
+    </main>
+  );
 }
 
 /**

@@ -1,5 +1,14 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useDeferredValue, useEffect, useMemo, useLayoutEffect } from 'react';
+import {
+  Route,
+  Routes,
+  useLocation,
+  NavigationType,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
+import { pagePathOf, paths } from '@playhouse/rules/paths';
+import { Skeleton, type SkeletonPart } from '../shared/ui/skeleton';
 import buttons from '../shared/ui/button.module.css';
 import { SpilledChips } from '../shared/ui/drawings';
 import styles from './error-screen.module.css';
@@ -9,7 +18,7 @@ import { useShownLinks } from '../site/shown-links';
 import { findPage, findPublicPage, notFoundPage, panelPage } from './pages';
 import { Spinner } from '../shared/ui/spinner';
 import { HiddenOnBreak } from '../site/break/hidden-on-break';
-import { PageSkeleton } from '../site/layout/page-skeleton';
+import section from '../site/section.module.css';
 import { SiteLayout } from '../site/layout/site-layout';
 import type { LazyPage } from './lazy-page';
 import { ScrollToTop } from './scroll-to-top';
@@ -75,6 +84,31 @@ function HydrationMark() {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
+}
+
+/** The shapes of the pages below the header. */
+const SHAPES: Partial<Record<string, readonly SkeletonPart[]>> = {
+  [paths.home]: ['hero', 'strip', 'cards'],
+  [paths.bonuses]: ['title', 'cards'],
+  [paths.leaderboard]: ['title', 'figures', 'podium', 'rows'],
+  [paths.videos]: ['title', 'tabs', 'videos'],
+  [paths.play]: ['title', 'panels'],
+};
+
+const TEXT: readonly SkeletonPart[] = ['title', 'text'];
+
+/** A page whose code is being loaded. It starts at the top, like every page that a link opens. */
+function PageSkeleton({ pathname }: { pathname: string }) {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useLayoutEffect(() => {
+    if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isBack]);
+  return (
+    <div className={section.page}>
+      <h1 className="visually-hidden">Loading page</h1>
+      <Skeleton parts={SHAPES[pagePathOf(pathname)] ?? TEXT} />
+    </div>
+  );
 }
 
 interface PublicPageProps {

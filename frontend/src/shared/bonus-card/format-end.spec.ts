@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatEnd, localDay } from './format-end';
+import { formatEnd, localDay } from './bonus-end';
 
 const TODAY = localDay(new Date(2026, 10, 23, 12, 30).getTime());
 

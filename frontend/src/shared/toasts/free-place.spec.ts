@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ESSENTIAL, freeTop, MINOR, type Obstacle } from './free-place';
+import { ESSENTIAL, freeTop, MINOR, type Obstacle } from './use-free-place';
 
 const SCREEN_PX = 640;
 const usual = { topPx: 120, heightPx: 60 };

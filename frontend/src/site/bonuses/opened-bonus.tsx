@@ -1,9 +1,45 @@
+import { paths } from '@playhouse/rules/paths';
 import type { PublicBonus } from '../../api/bonuses';
-import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
-import { cardBonus } from '../../shared/bonus-card/card-bonus';
+import { cardBonus, type CardBonus } from '../../shared/bonus-card/card-bonus';
 import { recordClick } from '../../shared/clicks';
 import { useHelpLines } from '../help/use-help-lines';
 import { useSite } from '../use-site';
+import { Dialog } from '../../shared/ui/dialog';
+import { Highlighted } from '../../shared/ui/text/highlighted';
+import type { HelpLine } from '../../api/generated-public';
+import { BonusDetails } from '../../shared/bonus-card/bonus-details';
+
+interface BonusDialogProps {
+  bonus: CardBonus;
+  /** The referral code. */
+  code: string;
+  /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
+  unavailable?: string | undefined;
+  /** The first help line of the site. */
+  helpLine?: HelpLine | undefined;
+  onClose: () => void;
+  /** Called when the visitor follows the bonus link. */
+  onFollow: () => void;
+}
+
+/** A bonus's dialog. Without script it cannot be closed, but has a link to all bonuses. */
+function BonusDialog({ onClose, onFollow, ...details }: BonusDialogProps) {
+  const { bonus } = details;
+  return (
+    <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
+      <noscript>
+        <a href={paths.bonuses}>All bonuses</a>
+      </noscript>
+      <BonusDetails
+        {...details}
+        onFollow={() => {
+          onFollow();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
 
 interface OpenedBonusProps {
   bonus: PublicBonus;

@@ -1,6 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { countOf } from '../../shared/format/count-of';
 import { LocalTime } from '../../shared/ui/text/local-time';
-import { useVisitorBreak } from './use-visitor-break';
+import { subscribeToBreak } from './use-on-break';
+import { parseBreak, readStored, type VisitorBreak } from './visitor-break';
+
+/** The visitor's current break; undefined without one, on the server and during hydration. */
+export const useVisitorBreak = (): VisitorBreak | undefined =>
+  parseBreak(useSyncExternalStore(subscribeToBreak, readStored, () => null));
 
 /** When the visitor's break ends, in their time zone; a space while that is not known. */
 export function BreakEnd() {
@@ -15,3 +21,6 @@ export function BreakEnd() {
     </>
   );
 }
+
+/** The heading of the note, and of the document that it is shown in. */
+export const BREAK_TITLE = 'You’re taking a break';

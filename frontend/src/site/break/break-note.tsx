@@ -6,9 +6,8 @@ import buttons from '../../shared/ui/button.module.css';
 import chips from '../platform-choice/platform-chips.module.css';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
-import { BreakEnd } from './break-end';
+import { BreakEnd, BREAK_TITLE } from './break-end';
 import styles from './break-note.module.css';
-import { BREAK_TITLE } from './break-title';
 import { useOnBreak } from './use-on-break';
 import { endFinishedBreak } from './visitor-break';
 

@@ -4,8 +4,7 @@ import { useMounted } from '../../shared/hooks/use-mounted';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import chips from '../platform-choice/platform-chips.module.css';
 import section from '../section.module.css';
-import { BreakEnd } from './break-end';
-import { BREAK_TITLE } from './break-title';
+import { BreakEnd, BREAK_TITLE, useVisitorBreak } from './break-end';
 import {
   BREAK_DAYS,
   canStore,
@@ -15,7 +14,6 @@ import {
   type BreakDays,
   type BreakProblem,
 } from './visitor-break';
-import { useVisitorBreak } from './use-visitor-break';
 
 const BreakDialog = lazyWithRetries(() => import('./break-dialog'));
 

@@ -5,7 +5,7 @@ import { ContactLink } from '../../shared/help/contact-link';
 import { regionInSentence } from '../../shared/region/region-names';
 import buttons from '../../shared/ui/button.module.css';
 import { Name } from '../../shared/ui/text/names';
-import { BREAK_TITLE } from '../break/break-title';
+import { BREAK_TITLE } from '../break/break-end';
 import { AskRegion } from './ask-region';
 import type { GoPageData } from './go-page-data';
 import { UnavailableHere } from './unavailable-here';

@@ -1,6 +1,6 @@
 import { nearestFirst } from '@playhouse/rules/nearest-lines';
 import { paths } from '@playhouse/rules/paths';
-import { type HelpLine, useGetHelpQuery } from '../../api/help';
+import { useGetHelpQuery, type HelpLine } from '../../api/help';
 import { HelpLineItem } from '../../shared/help/help-line-item';
 import { formatUtcDay } from '../../shared/format/formats';
 import { placeName } from '../../shared/region/region-names';
@@ -14,7 +14,6 @@ import { TakeBreak } from '../break/take-break';
 import { OwnRegion } from '../region/own-region';
 import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
-import { groupByRegion } from './help-groups';
 import { helpRegion } from './help-region';
 import { useZone } from './use-nearest-help';
 
@@ -106,6 +105,28 @@ export default function HelpPage() {
       </div>
     </div>
   );
+}
+
+interface HelpGroup {
+  region: string;
+  /** The name of the region. */
+  place: string;
+  lines: HelpLine[];
+}
+
+/** The lines by region, in the order of each region's first line. */
+function groupByRegion(lines: readonly HelpLine[]): HelpGroup[] {
+  const groups = new Map<string, HelpLine[]>();
+  for (const line of lines) {
+    const group = groups.get(line.region);
+    if (group) group.push(line);
+    else groups.set(line.region, [line]);
+  }
+  return [...groups].map(([region, ofRegion]) => ({
+    region,
+    place: placeName(region),
+    lines: ofRegion,
+  }));
 }
 
 function HelpLines({ lines }: { lines: readonly HelpLine[] }) {

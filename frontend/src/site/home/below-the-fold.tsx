@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMonthName } from '@playhouse/rules/month';
+import { monthPath } from '@playhouse/rules/paths';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { useGetVideosQuery, type Video } from '../../api/videos';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
@@ -6,13 +10,19 @@ import { watchUrl } from '../videos/video';
 import { useWatch } from '../videos/watch/use-watch';
 import { LatestVideo } from './latest-video';
 import { ShortsRow } from './shorts-row';
-import { FIRST_RANKS, useGetLeaderboardQuery } from '../../api/leaderboard';
+import { FIRST_RANKS, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
+import { ExternalLink } from '../../shared/ui/external-link';
+import { SocialIcon } from '../../shared/ui/social-icon';
+import { Name } from '../../shared/ui/text/names';
+import { GiftIcon, Icon, TrophyIcon, type IconProps } from '../../shared/ui/icons';
 import section from '../section.module.css';
-import { Communities } from './communities';
-import { FeatureCards } from './feature-cards';
+import communitiesStyles from './communities.module.css';
+import featureCardsStyles from './feature-cards.module.css';
 import { FeaturedBonus } from './bonus/featured-bonus';
-import { HallOfWinners } from './hall-of-winners';
+import { Leaders } from './leaders';
+import buttons from '../../shared/ui/button.module.css';
+import strip from './race-strip.module.css';
 import styles from './home-page.module.css';
 
 /** The newest video and a row of Shorts. */
@@ -40,6 +50,94 @@ function HomeVideos() {
   );
 }
 
+/** The creator's channels and communities. */
+function Communities() {
+  const { socials } = useSite();
+  if (socials.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="communities">
+      <div className={section.sectionHead}>
+        <h2 id="communities">Communities</h2>
+      </div>
+      <ul className={communitiesStyles.cards}>
+        {socials.map(({ name, url, title, icon }) => (
+          <li key={url}>
+            <ExternalLink className={communitiesStyles.card} href={url}>
+              <SocialIcon icon={icon} />
+              <span className={communitiesStyles.words}>
+                <strong translate="no">
+                  <Name>{name}</Name>
+                </strong>
+                {title !== '' && title !== name && (
+                  <span className={communitiesStyles.title}>{title}</span>
+                )}
+              </span>
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3 2" />
+  </Icon>
+);
+const SupportIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 14.5v-2.5a7.5 7.5 0 0 1 15 0v2.5M4.5 14h2.5v5h-1.5a1.5 1.5 0 0 1-1-1.5ZM19.5 14H17v5h1.5a1.5 1.5 0 0 0 1-1.5ZM17 19c0 1.5-2 2-4 2" />
+  </Icon>
+);
+const ChipIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3.5v4.5M12 16v4.5M3.5 12h4.5M16 12h4.5" />
+  </Icon>
+);
+
+/** The first that matches applies: '24/7 Support' is about support. */
+const ICONS = [
+  { words: /\b(leaderboard|race|prize|winner)/i, Icon: TrophyIcon },
+  { words: /\b(support|help|vip|contact)/i, Icon: SupportIcon },
+  { words: /\b(dail|week|month|hour|instant|24\/7)/i, Icon: ClockIcon },
+  { words: /\b(bonus|reward|offer|gift|free)/i, Icon: GiftIcon },
+];
+
+/** The icon of a card, by what its title is about; a chip if none fits. */
+export const featureIcon = (title: string): ((props: IconProps) => ReactNode) =>
+  ICONS.find(({ words }) => words.test(title))?.Icon ?? ChipIcon;
+
+/** What the site offers, as cards with the texts of the settings. */
+function FeatureCards() {
+  const { creator, texts } = useSite();
+  if (texts.features.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="features">
+      <h2 id="features" className="visually-hidden">
+        What you get with <span translate="no">{creator.name}</span>
+      </h2>
+      <ul className={featureCardsStyles.cards}>
+        {texts.features.map(({ title, text }) => {
+          const Icon = featureIcon(title);
+          return (
+            <li key={title}>
+              <span className={featureCardsStyles.icon}>
+                <Icon width={24} height={24} />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 /** The home page below the first screen. */
 export default function BelowTheFold() {
   const { showRace, showVideos } = useSite();
@@ -54,6 +152,22 @@ export default function BelowTheFold() {
         <AffiliateDisclosure />
       </div>
     </div>
+  );
+}
+
+/** The winners of the last month: in the first week of a month, and while the new race is empty. */
+function HallOfWinners({ month, topThree }: NonNullable<Leaderboard['previous']>) {
+  return (
+    <section className={section.section} aria-labelledby="winners">
+      <div className={section.sectionHead}>
+        <h2 id="winners">Hall of winners</h2>
+        <Link className={buttons.quiet} to={monthPath(month)}>
+          See all players
+        </Link>
+      </div>
+      <p className={strip.month}>{formatMonthName(month)}: final results</p>
+      <Leaders entries={topThree} />
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { featureIcon } from './feature-icons';
+import { featureIcon } from './below-the-fold';
 
 /** The drawing of the icon of a card with this title. */
 const drawing = (title: string): string => {

@@ -1,12 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@playhouse/rules/paths';
 import { asApiFailure } from '../../api/failure';
 import { isTemporary } from '../../api/retries';
 import { useGetSiteQuery } from '../../api/site';
 import { Spinner } from '../../shared/ui/spinner';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
+import { useShownLinks } from '../shown-links';
+import { NAVIGATION } from './navigation';
 import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
-import { BottomBar } from './bottom-bar';
+import bottomBarStyles from './bottom-bar.module.css';
 import { LazyFooter } from './lazy-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
@@ -16,6 +20,21 @@ const MAIN_ID = 'main';
 // The same elements each time, so that a navigation renders only the links in them.
 const HEADER = <SiteHeader />;
 const FOOTER = <LazyFooter />;
+/** The fixed navigation bar on phones. */
+function BottomBar() {
+  const links = useShownLinks(NAVIGATION);
+  return (
+    <nav className={bottomBarStyles.bar} aria-label="Quick access">
+      {links.map(({ href, label, Icon }) => (
+        <NavLink key={href} to={href} end={href === paths.home} className={bottomBarStyles.tab}>
+          <Icon width={22} height={22} />
+          <span>{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
 const BOTTOM_BAR = <BottomBar />;
 
 interface SiteLayoutProps {

@@ -1,9 +1,8 @@
 import { formatPrize, formatWager } from '@playhouse/rules/money';
 import type { LeaderboardEntry } from '../../api/leaderboard';
-import { Moved } from './moved';
+import { Moved, UsMark } from './player-marks';
 import { PlayerPicture } from './player-picture';
 import { shortMask } from './rankings/short-mask';
-import { UsMark } from './rankings/us-mark';
 import styles from './podium.module.css';
 
 const RANK_CLASSES = [styles.first, styles.second, styles.third];

@@ -1,8 +1,7 @@
 import { paths } from '@playhouse/rules/paths';
 import { Name } from '../../shared/ui/text/names';
 import { useSite } from '../use-site';
-import { Contact } from './contact';
-import { HelpResources } from './help-resources';
+import { Contact, HelpResources } from './legal-parts';
 import { LegalPage, type LegalSection } from './legal-page';
 
 const SECTIONS: readonly LegalSection[] = [

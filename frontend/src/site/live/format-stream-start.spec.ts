@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatStreamStart, formatUtcStreamStart } from './format-stream-start';
+import { formatStreamStart, formatUtcStreamStart } from './live-line';
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts);
 /** Monday noon in this device's time zone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRegions } from '../../testing/help-factories';
-import { statusIn } from './platform-regions';
+import { statusIn } from './unavailable-platforms';
 
 describe('the status in a region', () => {
   it.each([

@@ -1,7 +1,23 @@
-import { regionsApi } from '../../api/regions';
+import { scopesOf } from '@playhouse/rules/region-scopes';
+import { regionsApi, type Regions, type RegionStatus } from '../../api/regions';
 import { regionInSentence } from '../../shared/region/region-names';
-import { statusIn } from './platform-regions';
 import type { SiteDispatch, UnavailablePlatforms } from './use-unavailable';
+
+/**
+ * The status of a platform in a region, by the most specific rule.
+ *
+ * @returns undefined if no rule covers the region, which is like 'unknown'
+ */
+export function statusIn(
+  { platforms }: Regions,
+  platform: string,
+  region: string,
+): RegionStatus | undefined {
+  const statuses = platforms[platform] ?? [];
+  return scopesOf(region)
+    .map((scope) => statuses.find((status) => status.region === scope))
+    .find((status) => status !== undefined);
+}
 
 /**
  * Loads the rules and finds the platforms that may not be offered in a region.

@@ -2,10 +2,9 @@ import { memo } from 'react';
 import { formatPrize, formatWager } from '@playhouse/rules/money';
 import type { LeaderboardEntry } from '../../../api/leaderboard';
 import { Avatar } from '../../../shared/ui/avatar';
-import { Moved } from '../moved';
+import { Moved, UsMark } from '../player-marks';
 import { signOf } from '../sign-of';
 import { shortMask } from './short-mask';
-import { UsMark } from './us-mark';
 import styles from './rankings.module.css';
 
 interface RankingRowProps {

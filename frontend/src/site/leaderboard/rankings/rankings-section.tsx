@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FIRST_RANKS, type Leaderboard } from '../../../api/leaderboard';
 import { RankingRow } from './ranking-row';
 import { podiumCount } from './rankings-layout';
@@ -9,7 +9,7 @@ import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import section from '../../section.module.css';
 import finder from '../find-me/find-me.module.css';
 import { keepView, keptView } from './kept-view';
-import { Rankings } from './rankings';
+import rankingsStyles from './rankings.module.css';
 import styles from './rankings-section.module.css';
 
 /** The rows of the players that the page was loaded with, until the rest of the code is loaded. */
@@ -37,6 +37,45 @@ const MIN_PLAYERS_FOR_MORE = 10;
 const LARGE_PAGE = 200;
 
 const loadLive = () => import('./live-rankings');
+
+interface RankingsProps {
+  head: Leaderboard;
+  /** The rows, in their group. */
+  children: ReactNode;
+}
+
+/**
+ * The full rankings: all players below the podium. The explicit roles repeat the implicit ones, which
+ * browsers drop if rows are displayed as blocks.
+ */
+function Rankings({ head, children }: RankingsProps) {
+  return (
+    <table
+      role="table"
+      className={rankingsStyles.table}
+      aria-rowcount={head.total - podiumCount(head) + 1}
+      aria-labelledby="full-rankings"
+    >
+      <thead role="rowgroup" className={rankingsStyles.head}>
+        <tr role="row" className={rankingsStyles.columns} aria-rowindex={1}>
+          <th role="columnheader" scope="col">
+            Rank
+          </th>
+          <th role="columnheader" scope="col">
+            Player
+          </th>
+          <th role="columnheader" scope="col" className={rankingsStyles.wagered}>
+            Wagered
+          </th>
+          <th role="columnheader" scope="col" className={rankingsStyles.prize}>
+            Prize
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
 
 interface RankingsSectionProps {
   head: Leaderboard;

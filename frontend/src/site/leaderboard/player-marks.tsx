@@ -1,4 +1,5 @@
 import styles from './moved.module.css';
+import usMarkStyles from './rankings/us-mark.module.css';
 
 interface MovedProps {
   /** Places gained (above 0) or lost; null for a new player. */
@@ -19,6 +20,15 @@ export function Moved({ moved }: MovedProps) {
     >
       {isUp ? '▲' : '▼'}
       {places}
+    </span>
+  );
+}
+
+/** Marks a player of the US platform. */
+export function UsMark() {
+  return (
+    <span className={usMarkStyles.mark}>
+      US<span className="visually-hidden"> player</span>
     </span>
   );
 }
