@@ -1,7 +1,6 @@
 import { omit, pickBy } from 'es-toolkit';
 import { type StoredFields, storedFields } from '../activity/stored-fields.js';
 import { getMetadataArgsStorage } from 'typeorm';
-import { PROVIDER_OF } from '../settings/platform-rules.js';
 import type { ExportedBonusDto, SaveBonusDto } from './bonus.dto.js';
 import { Bonus } from './bonus.entity.js';
 import { FUTURE_CHECK, isFutureDay } from '../core/http/validation/utc-day.js';
@@ -12,6 +11,7 @@ const MANAGED_COLUMNS = [
   'id',
   'version',
   'position',
+  'formerProvider',
   'isDemo',
   'deletedAt',
   'createdAt',
@@ -56,31 +56,24 @@ export function columnsOf(fields: SaveBonusDto, stored = NEW_BONUS): Omit<Bonus,
     startsAt: startsAt === undefined ? stored.startsAt : instant(startsAt),
     endsAt: endsAt === undefined ? stored.endsAt : instant(endsAt),
   };
-  return { ...omit(columns, MANAGED_COLUMNS), provider: PROVIDER_OF[columns.platform] };
+  return omit(columns, MANAGED_COLUMNS);
 }
 
 const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
 /** A bonus, as the audit log stores it. */
-export type BonusRecord = StoredFields<Omit<Bonus, 'position'>>;
+export type BonusRecord = StoredFields<Omit<Bonus, 'position' | 'formerProvider'>>;
 
-export const recordOf = (bonus: Bonus): BonusRecord => storedFields(omit(bonus, ['position']));
+export const recordOf = (bonus: Bonus): BonusRecord =>
+  storedFields(omit(bonus, ['position', 'formerProvider']));
 
 /** A bonus as it is exported: what an admin has entered, without ids, versions and dates of changes. */
 export const exportedBonus = (bonus: Bonus): Required<ExportedBonusDto> =>
-  omit(recordOf(bonus), [
-    'id',
-    'version',
-    'provider',
-    'isDemo',
-    'deletedAt',
-    'createdAt',
-    'updatedAt',
-  ]);
+  omit(recordOf(bonus), ['id', 'version', 'isDemo', 'deletedAt', 'createdAt', 'updatedAt']);
 
 /** Whether a restored version brings a field back. The others are managed by the server. */
 export const isRestorable = (field: string): field is keyof BonusRecord =>
-  !['id', 'version', 'position', 'createdAt', 'updatedAt'].includes(field) &&
+  !['id', 'version', 'position', 'formerProvider', 'createdAt', 'updatedAt'].includes(field) &&
   COLUMNS.some(({ propertyName }) => propertyName === field);
 
 type Dates = Pick<Bonus, 'startsAt' | 'endsAt' | 'checkedOn'>;

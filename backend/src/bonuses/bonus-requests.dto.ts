@@ -11,11 +11,13 @@ import {
   Matches,
   MaxLength,
   Min,
+  ValidateBy,
 } from 'class-validator';
 import { BONUS_STATES, type BonusState } from './bonus-state.js';
-import { PLATFORM_KEYS, type PlatformKey } from '../settings/platform-rules.js';
+import { IsPlatformKey, MAX_PLATFORMS, type PlatformKey } from '../settings/platform-rules.js';
+import { isObject } from '../core/config/is-object.js';
 import { MaxItems } from '../core/http/validation/bounds.js';
-import { IsHttpsLink } from '../core/http/validation/https-link.js';
+import { isHttpsLink } from '../core/http/validation/https-link.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { Nested } from '../core/http/validation/nested.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
@@ -33,9 +35,8 @@ export class ListBonusesDto {
   search?: string;
 
   /** Only bonuses of this platform. */
-  @ApiProperty({ enum: PLATFORM_KEYS, required: false })
   @IsOptional()
-  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  @IsPlatformKey({ isOptional: true })
   platform?: PlatformKey;
 
   /** Only active or only inactive bonuses. */
@@ -107,18 +108,6 @@ export class ToggleFeaturedDto {
   isFeatured: boolean;
 }
 
-/** The referral links that the platforms had before. */
-@ApiSchema({ name: 'OldLinks' })
-export class OldLinksDto implements Partial<Record<PlatformKey, string>> {
-  @MayBeAbsent()
-  @IsHttpsLink()
-  stake_com?: string;
-
-  @MayBeAbsent()
-  @IsHttpsLink()
-  stake_us?: string;
-}
-
 /** What a change of the settings has replaced. */
 @ApiSchema({ name: 'OldReferral' })
 export class OldReferralDto {
@@ -129,10 +118,24 @@ export class OldReferralDto {
   @PlainText({ max: 40 })
   code?: string;
 
-  /** The old referral links, which may contain `{code}`. */
+  /** The referral links that platforms had before, by key. They may contain `{code}`. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    selfRequired: false,
+  })
   @MayBeAbsent()
-  @Nested(() => OldLinksDto)
-  links?: OldLinksDto;
+  @ValidateBy({
+    name: 'links',
+    validator: {
+      validate: (value) =>
+        isObject(value) &&
+        Object.keys(value).length <= MAX_PLATFORMS &&
+        Object.values(value).every(isHttpsLink),
+      defaultMessage: () => 'Please send the old links, which start with https://, by platform',
+    },
+  })
+  links?: Partial<Record<PlatformKey, string>>;
 }
 
 @ApiSchema({ name: 'ReplaceCode' })

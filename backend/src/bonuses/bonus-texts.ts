@@ -5,10 +5,10 @@ import type { Bonus } from './bonus.entity.js';
 /** The columns with texts that admins enter. A new text column is a compile error until it is added below. */
 type TextColumn = Exclude<
   {
-    [Name in keyof Bonus]: string extends Elements<Bonus[Name]> ? Name : never;
+    [Name in keyof Bonus]-?: string extends Elements<Bonus[Name]> ? Name : never;
   }[keyof Bonus],
-  // A day.
-  'checkedOn'
+  // A day, and a key.
+  'checkedOn' | 'platform'
 >;
 type Elements<T> = T extends readonly (infer Element)[] ? Element : NonNullable<T>;
 

@@ -11,17 +11,17 @@ import { IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 
 import { pick } from 'es-toolkit';
 import { Bounded, MaxItems } from '../core/http/validation/bounds.js';
 import { IsHttpsLink } from '../core/http/validation/https-link.js';
+import { Ignored } from '../core/http/validation/ignored.js';
 import { IsInstantOrNull } from '../core/http/validation/instant.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
 import { IsUtcDay } from '../core/http/validation/utc-day.js';
 import { bonusTarget, goLink, otherHost } from '../settings/link-rules.js';
 import {
+  IsPlatformKey,
   partnerSince,
-  PLATFORM_KEYS,
+  platformName,
   type PlatformKey,
-  type Provider,
-  PROVIDERS,
 } from '../settings/platform-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { withCodeInTexts } from './bonus-texts.js';
@@ -78,8 +78,7 @@ class BonusFieldsDto {
   @IsHttpsLink()
   ctaHref: string;
 
-  @ApiProperty({ enum: PLATFORM_KEYS })
-  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  @IsPlatformKey()
   platform: PlatformKey;
 
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
@@ -149,10 +148,10 @@ export class ExportedBonusDto extends IntersectionType(
 @ApiSchema({ name: 'SaveBonus' })
 export class SaveBonusDto extends ExportedBonusDto {
   /** Accepted and ignored: the provider is always the platform's own. */
-  @ApiProperty({ enum: PROVIDERS, required: false, deprecated: true })
+  @ApiProperty({ type: String, required: false, deprecated: true })
   @MayBeAbsent()
-  @IsIn(PROVIDERS, { message: 'Please choose one of the two providers' })
-  provider?: Provider;
+  @Ignored()
+  provider?: unknown;
 
   /** The version that the change is based on; not used for a new bonus. */
   @MayBeAbsent()
@@ -174,9 +173,8 @@ export class BonusDto extends BonusFieldsDto implements BonusRecord {
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
 
-  /** The platform's default name. Visitors see the name in the settings. */
-  @ApiProperty({ enum: PROVIDERS })
-  provider: Provider;
+  /** The name of the platform. */
+  provider: string;
 
   /** Whether the bonus came with the installation and has not been edited since. */
   isDemo: boolean;
@@ -197,7 +195,12 @@ export class BonusDto extends BonusFieldsDto implements BonusRecord {
 
   /** A bonus with its state at `now`. */
   static from(bonus: Bonus, site: SettingsDocument, now: Date): BonusDto {
-    return { ...recordOf(bonus), path: bonusPath(bonus, site), state: stateOf(bonus, now) };
+    return {
+      ...recordOf(bonus),
+      path: bonusPath(bonus, site),
+      provider: platformName(bonus.platform, site),
+      state: stateOf(bonus, now),
+    };
   }
 }
 
@@ -313,7 +316,7 @@ export class PublicBonusDto extends PickType(BonusFieldsDto, PUBLIC_FIELDS) {
       terms: texts.bullets.join('\n'),
       ctaText: isPlatform ? texts.ctaLabel : `${texts.ctaLabel} (${host})`,
       ctaUrl: goLink(publicUrl, bonusTarget(bonus.id)),
-      provider: host ?? providerName(bonus, site),
+      provider: host ?? platformName(bonus.platform, site),
       partnerSince: isPlatform ? partnerSince(platformOf(bonus, site), now) : null,
       termsUrl,
       checkedOn: isPlatform
@@ -324,13 +327,6 @@ export class PublicBonusDto extends PickType(BonusFieldsDto, PUBLIC_FIELDS) {
 }
 
 type Site = Pick<SettingsDocument, 'platforms'>;
-
-/**
- * The name of a bonus's platform in the settings; its default name if the settings do not have the
- * platform.
- */
-export const providerName = (bonus: Pick<Bonus, 'platform' | 'provider'>, site: Site): string =>
-  platformOf(bonus, site)?.name ?? bonus.provider;
 
 const platformOf = ({ platform }: Pick<Bonus, 'platform'>, { platforms }: Site) =>
   platforms.find(({ key }) => key === platform);

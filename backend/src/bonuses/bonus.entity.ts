@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { PlatformKey, Provider } from '../settings/platform-rules.js';
+import type { PlatformKey } from '../settings/platform-rules.js';
 
 export const BADGES = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'] as const;
 export type Badge = (typeof BADGES)[number];
@@ -37,12 +37,15 @@ export class Bonus {
   @Column('text')
   ctaHref: string;
 
-  /** The default name of the platform; always `PROVIDER_OF[platform]`. */
-  @Column('varchar', { length: 20 })
-  provider: Provider;
-
-  @Column('varchar', { length: 20 })
+  @Column('varchar', { length: 32 })
   platform: PlatformKey;
+
+  /** Only version 1.0 uses it, which may still run during an update. */
+  @Column({
+    ...{ name: 'provider', type: 'varchar', length: 20, nullable: true },
+    ...{ select: false, insert: false, update: false },
+  })
+  formerProvider?: null;
 
   @Column('varchar', { length: 60, nullable: true })
   bonusType: string | null;

@@ -52,7 +52,7 @@ export class BonusesAdminController {
     operationId: 'createBonus',
     summary: 'Create a bonus',
     description:
-      "The new bonus becomes the first in the admins' order. Fields that are left out get their default: `ctaLabel` 'Claim Now', `platform` `stake_com`, `badge` `NEW`, `isActive` true, `isFeatured` false; all others are empty.",
+      "The new bonus becomes the first in the admins' order. Fields that are left out get their default: `ctaLabel` 'Claim Now', `platform` the first one of the settings, `badge` `NEW`, `isActive` true, `isFeatured` false; all others are empty.",
   })
   @ApiAdminErrors()
   @ApiClaimErrors()

@@ -3,16 +3,17 @@ import { utcDate } from '../core/config/utc-date.js';
 import { columnsOf } from './bonus-columns.js';
 import type { SaveBonusDto } from './bonus.dto.js';
 import { Bonus } from './bonus.entity.js';
-import type { PlatformKey } from '../settings/platform-rules.js';
 
-type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: PlatformKey };
+/** The platforms of a new installation. */
+type DemoPlatform = 'stake_com' | 'stake_us';
+type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: DemoPlatform };
 
-const TERMS_URLS: Record<PlatformKey, string> = {
+const TERMS_URLS: Record<DemoPlatform, string> = {
   stake_com: 'https://stake.com/policies/terms',
   stake_us: 'https://stake.us/policies/terms',
 };
 
-const REFERRAL_LINKS: Record<PlatformKey, string> = {
+const REFERRAL_LINKS: Record<DemoPlatform, string> = {
   stake_com: 'https://stake.com/?c={code}',
   stake_us: 'https://stake.us/?c={code}',
 };

@@ -2,6 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { otherHost, platformsOfLink } from '../settings/link-rules.js';
+import { platformProblems } from '../settings/platform-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { Bonus } from './bonus.entity.js';
 import type { Actor, Change } from '../activity/audit-log.service.js';
@@ -11,7 +12,7 @@ import { invalidFields } from '../core/http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService, LINK_COLUMNS } from './bonus-changes.service.js';
 import { columnsOf, recordOf, requireValidDates } from './bonus-columns.js';
-import { BonusDto, providerName, type RestoredBonusDto, type SaveBonusDto } from './bonus.dto.js';
+import { BonusDto, type RestoredBonusDto, type SaveBonusDto } from './bonus.dto.js';
 import { isPublishing } from './claims/bonus-claims-rules.js';
 import type { ListBonusesDto } from './bonus-requests.dto.js';
 import { bonusesInOrder, findBonusForUpdate, IN_ORDER, saveOrder } from './bonus-order.js';
@@ -95,7 +96,7 @@ export class BonusesService {
           (state === undefined ? bonus.state !== 'deleted' : bonus.state === state) &&
           (platform === undefined || bonus.platform === platform) &&
           (isActive === undefined || bonus.isActive === isActive) &&
-          [bonus.title, bonus.description, providerName(bonus, site)].some((text) =>
+          [bonus.title, bonus.description, bonus.provider].some((text) =>
             text.toLowerCase().includes(searchText),
           ),
       );
@@ -214,13 +215,20 @@ export class BonusesService {
   }
 
   /**
-   * @throws BadRequestException for a link to the terms that could carry a referral code, or a link to another
-   * platform
+   * The columns that saving a form replaces. By default, a bonus is about the first platform.
+   *
+   * @throws BadRequestException for an unknown platform, a link to the terms that could carry a referral code,
+   * or a link to another platform
    */
-  private columnsOf(...columns: Parameters<typeof columnsOf>): ReturnType<typeof columnsOf> {
-    const result = columnsOf(...columns);
+  private columnsOf(fields: SaveBonusDto, stored?: Bonus): ReturnType<typeof columnsOf> {
     const { current: site } = this.settings;
-    const problems = { ...termsProblems(result, site), ...linkProblems(result, site) };
+    const platform = fields.platform ?? site.platforms[0]?.key;
+    const result = columnsOf(platform === undefined ? fields : { ...fields, platform }, stored);
+    const problems = {
+      ...termsProblems(result, site),
+      ...linkProblems(result, site),
+      ...platformProblems(result, site, stored),
+    };
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return result;
   }

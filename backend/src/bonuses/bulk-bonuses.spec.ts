@@ -45,7 +45,6 @@ describe.each(releaseDialects)('a bulk change of bonuses on %s', (dialect) => {
         bullets: ['40x wagering'],
         ctaLabel: 'Claim Now',
         ctaHref: 'https://stake.com/?c=PLAY',
-        provider: 'Stake.com' as const,
         platform: 'stake_com' as const,
         bonusType: null,
         isActive: true,

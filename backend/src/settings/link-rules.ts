@@ -1,7 +1,8 @@
 import { hostOf, leadsToSiteOf } from '@playhouse/rules/platform-links';
 import { withCode } from '@playhouse/rules/referral-code';
 import { DEFAULT_SETTINGS } from './default-settings.js';
-import type { PlatformKey, PlatformSettings } from './settings-document.js';
+import type { PlatformKey } from './platform-rules.js';
+import type { PlatformSettings } from './settings-document.js';
 
 /** A copy of a value with {@link withCode} applied to all texts in it. */
 export function withCodeInTexts<T>(value: T, code: string): T {

@@ -1,8 +1,38 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { isFutureDay } from '../core/http/validation/utc-day.js';
-import { PLATFORM_KEYS, type PlatformKey, type SettingsDocument } from './settings-document.js';
+import { DEFAULT_SETTINGS } from './default-settings.js';
+import type { SettingsDocument } from './settings-document.js';
 import { type SourceName, SOURCES } from '../core/config/sources.js';
 
-export { PLATFORM_KEYS, type PlatformKey };
+/** The key of a platform; it never changes. */
+export type PlatformKey = string;
+
+export const MAX_PLATFORMS = 12;
+
+const PATTERN = /^[a-z0-9_]{2,32}$/;
+
+const KEY = { type: 'string', pattern: PATTERN.source, example: 'stake_com' } as const;
+
+interface Options {
+  isOptional?: boolean;
+  /** Whether the value is a list of keys. */
+  each?: boolean;
+}
+
+/** The key of a platform, or several. */
+export const IsPlatformKey = ({ isOptional = false, each = false }: Options = {}) =>
+  applyDecorators(
+    ApiProperty({
+      required: !isOptional,
+      ...(each ? { type: 'array', items: KEY } : KEY),
+    }),
+    Matches(PATTERN, {
+      each,
+      message: 'Please use 2 to 32 lower-case letters, digits and _ for the key of a platform',
+    }),
+  );
 
 /**
  * Whether a partnership has begun: only then may visitors read 'Official Partner'. Tomorrow (UTC) counts,
@@ -43,6 +73,11 @@ export const partnerSince = (
   return isPartner(day, now) ? day : null;
 };
 
+/** The name of a platform in the settings; its default name, or else its key, if they do not have it. */
+export const platformName = (platform: PlatformKey, { platforms }: Platforms): string =>
+  [...platforms, ...DEFAULT_SETTINGS.platforms].find(({ key }) => key === platform)?.name ??
+  platform;
+
 const PLATFORM_OF: Record<SourceName, PlatformKey | null> = {
   youtube: null,
   'sheet-com': 'stake_com',
@@ -50,6 +85,20 @@ const PLATFORM_OF: Record<SourceName, PlatformKey | null> = {
 };
 
 type Platforms = Pick<SettingsDocument, 'platforms'>;
+
+/**
+ * A message for a platform that the settings do not have, by field.
+ *
+ * @param stored what is replaced: it may keep a platform that was removed
+ */
+export const platformProblems = (
+  { platform }: { platform: PlatformKey },
+  { platforms }: Platforms,
+  stored?: { platform: PlatformKey },
+): Record<string, string> =>
+  platform === stored?.platform || platforms.some(({ key }) => key === platform)
+    ? {}
+    : { platform: `Please choose one of ${platforms.map(({ name }) => name).join(', ')}` };
 
 /** The name of the platform whose wagers a source has; undefined if it has none. */
 export const platformNameOf = (source: SourceName, { platforms }: Platforms): string | undefined =>
@@ -60,11 +109,3 @@ export function sourceLabel(source: SourceName, settings: Platforms): string {
   const platform = platformNameOf(source, settings);
   return platform === undefined ? SOURCES[source].label : `${platform} sheet`;
 }
-
-export const PROVIDERS = ['Stake.com', 'Stake.us'] as const;
-export type Provider = (typeof PROVIDERS)[number];
-
-export const PROVIDER_OF: Record<PlatformKey, Provider> = {
-  stake_com: 'Stake.com',
-  stake_us: 'Stake.us',
-};

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { runs } from '../../test/property-runs.js';
 import { WEEKDAYS } from '../core/config/weekdays.js';
 import { validationPipe } from '../core/http/validation/validation.js';
-import { PLATFORM_KEYS, SOCIAL_ICONS } from './settings-document.js';
+import { SOCIAL_ICONS } from './settings-document.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -57,20 +57,22 @@ const settings = fc.record({
     ),
   }),
   code: fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/),
-  platforms: fc.shuffledSubarray([...PLATFORM_KEYS], { minLength: 1 }).chain((keys) =>
-    fc.tuple(
-      ...keys.map((key) =>
-        fc.record({
-          key: fc.constant(key),
-          name: userText(40),
-          badge: userText(40, { min: 0 }),
-          description: userText(500, { lines: true }),
-          benefits: listOf(userText(160), 12),
-          referralUrl: link,
-        }),
+  platforms: fc
+    .uniqueArray(fc.stringMatching(/^[a-z0-9_]{2,32}$/), { minLength: 1, maxLength: 12 })
+    .chain((keys) =>
+      fc.tuple(
+        ...keys.map((key) =>
+          fc.record({
+            key: fc.constant(key),
+            name: userText(40),
+            badge: userText(40, { min: 0 }),
+            description: userText(500, { lines: true }),
+            benefits: listOf(userText(160), 12),
+            referralUrl: link,
+          }),
+        ),
       ),
     ),
-  ),
   socials: listOf(
     fc.record({
       name: userText(40),

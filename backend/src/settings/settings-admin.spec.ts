@@ -392,7 +392,7 @@ describe.each(releaseDialects)('settings on %s', (dialect) => {
     const cases: [string, (settings: SettingsDto) => object, string][] = [
       ['an unknown field', () => ({ admin: true }), 'admin'],
       ['an unknown field deep inside', platform({ secret: 1 }), 'platforms.0.secret'],
-      ['an unknown platform', platform({ key: 'stake_eu' }), 'platforms.0.key'],
+      ['a key with capitals', platform({ key: 'Stake_EU' }), 'platforms.0.key'],
       ['no platform', () => ({ platforms: [] }), 'platforms'],
       ['a list instead of an object', () => ({ platforms: [[]] }), 'platforms'],
       ['null instead of an object', () => ({ platforms: [null] }), 'platforms'],

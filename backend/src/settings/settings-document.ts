@@ -11,9 +11,6 @@ import type {
 import { omit, pickBy } from 'es-toolkit';
 import type { SaveSettingsDto } from './save-settings.dto.js';
 
-export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
-export type PlatformKey = (typeof PLATFORM_KEYS)[number];
-
 /** The services with an icon on the site; 'link' is the icon for all others. */
 export const SOCIAL_ICONS = [
   'youtube',

@@ -21,13 +21,9 @@ import { PlainText } from '../core/http/validation/plain-text.js';
 import { IsTimeZone } from '../core/http/validation/time-zone.js';
 import { IsUtcDay } from '../core/http/validation/utc-day.js';
 import { isAvatarPath } from './avatar/avatar-path.js';
+import { IsPlatformKey, MAX_PLATFORMS, type PlatformKey } from './platform-rules.js';
 import { IsPrizeTable } from './prize-table.js';
-import {
-  PLATFORM_KEYS,
-  type PlatformKey,
-  SOCIAL_ICONS,
-  type SocialIcon,
-} from './settings-document.js';
+import { SOCIAL_ICONS, type SocialIcon } from './settings-document.js';
 
 @ApiSchema({ name: 'Creator' })
 export class CreatorDto {
@@ -57,8 +53,7 @@ const MAX_BENEFITS = 12;
 /** A casino that the site promotes. */
 @ApiSchema({ name: 'Platform' })
 export class PlatformDto {
-  @ApiProperty({ enum: PLATFORM_KEYS })
-  @IsIn(PLATFORM_KEYS, { message: `This must be one of ${PLATFORM_KEYS.join(', ')}` })
+  @IsPlatformKey()
   key: PlatformKey;
 
   @PlainText({ max: 40 })
@@ -241,7 +236,7 @@ export class SettingsFieldsDto {
 
   @ArrayMinSize(1, { message: 'Please keep at least one platform' })
   @ArrayUnique((platform: PlatformDto | null) => platform?.key, { message: 'Duplicate platform' })
-  @NestedList(() => PlatformDto, { max: PLATFORM_KEYS.length })
+  @NestedList(() => PlatformDto, { max: MAX_PLATFORMS })
   platforms: PlatformDto[];
 
   @NestedList(() => SocialDto, { max: MAX_SOCIALS })

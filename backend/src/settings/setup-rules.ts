@@ -3,7 +3,7 @@ import type { SourceKey } from '../core/config/sources.js';
 import { CodeReplacer } from './code/code-replacer-rules.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDto } from './settings.dto.js';
-import type { PlatformKey } from './settings-document.js';
+import type { PlatformKey } from './platform-rules.js';
 
 // What the owner of a new site has to enter in the settings. Each function returns the path of the
 // first field that the owner has not entered yet, such as ['platforms', 0, 'referralUrl'], or null.
@@ -14,7 +14,7 @@ export type SettingsField = readonly [string, ...(string | number)[]];
 type Stored<Key extends keyof SettingsDto> = Pick<SettingsDto, Key>;
 
 /** The sheet that has the wagers of a platform. */
-const SHEET_OF: Record<PlatformKey, SourceKey> = {
+const SHEET_OF: Partial<Record<PlatformKey, SourceKey>> = {
   stake_com: 'sheetComUrl',
   stake_us: 'sheetUsUrl',
 };
@@ -72,7 +72,7 @@ export function sheetToEnter({
   showRace,
   sources,
 }: Stored<'platforms' | 'showRace' | 'sources'>): SettingsField | null {
-  const sheets = platforms.map(({ key }) => SHEET_OF[key]);
+  const sheets = platforms.flatMap(({ key }) => SHEET_OF[key] ?? []);
   const [first] = sheets;
   if (!showRace || first === undefined || sheets.some((key) => sources[key].set)) return null;
   return ['sources', first];

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import type { BonusRecord } from '../../src/bonuses/bonus-columns.js';
 import type { BonusDto, PublicBonusDto } from '../../src/bonuses/bonus.dto.js';
 import type { HistoryEntryDto } from '../../src/core/http/history/history-entry.dto.js';
@@ -31,10 +32,7 @@ const firstTitles = async (site: Race) =>
 
 /** A bonus as the audit log stores it. */
 export function recordOf(bonus: BonusDto): BonusRecord {
-  const record: BonusRecord & { path?: unknown; state?: unknown } = { ...bonus };
-  delete record.path;
-  delete record.state;
-  return record;
+  return omit(bonus, ['path', 'provider', 'state']);
 }
 
 function auditRow(verb: string, before: BonusDto | null, after: BonusDto): AuditRow {

@@ -32,7 +32,7 @@ export const bounds = {
       maxItems: 500,
     },
     partners: {
-      maxItems: 2,
+      maxItems: 12,
     },
   },
   CheckedBonus: {
@@ -150,7 +150,7 @@ export const bounds = {
       maxLength: 40,
     },
     platforms: {
-      maxItems: 2,
+      maxItems: 12,
     },
     socials: {
       maxItems: 12,
@@ -240,14 +240,6 @@ export const bounds = {
     },
     note: {
       maxLength: 1000,
-    },
-  },
-  OldLinks: {
-    stake_com: {
-      maxLength: 2048,
-    },
-    stake_us: {
-      maxLength: 2048,
     },
   },
   OldReferral: {
@@ -410,7 +402,7 @@ export const bounds = {
       maxLength: 40,
     },
     platforms: {
-      maxItems: 2,
+      maxItems: 12,
     },
     socials: {
       maxItems: 12,

@@ -69,7 +69,7 @@ export type GetVideosApiArg = {
 };
 export type PublicBonus = {
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   /** From this time on, an active bonus is public; null if it has no start. */
   startsAt: string | null;
   /** From this time on, the bonus is no longer public; null if it has no end. */
@@ -276,7 +276,7 @@ export type Creator = {
   avatarUrl: string | null;
 };
 export type Platform = {
-  key: 'stake_com' | 'stake_us';
+  key: string;
   name: string;
   /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;

@@ -838,7 +838,7 @@ export type GetBackupHealthApiArg = void;
 export type ListBonusesApiResponse = /** status 200  */ Bonus[];
 export type ListBonusesApiArg = {
   /** Only bonuses of this platform. */
-  platform?: 'stake_com' | 'stake_us';
+  platform?: string;
   /** Only bonuses in this state. Without it, all except those in the trash. */
   state?: 'live' | 'scheduled' | 'ended' | 'inactive' | 'deleted';
   /** Text in the title, the description or the platform's name, ignoring case. */
@@ -1478,7 +1478,7 @@ export type Bonus = {
   ctaLabel: string;
   /** The absolute https address that the button leads to. */
   ctaHref: string;
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType: string | null;
   /** From this time on, an active bonus is public; null if it has no start. */
@@ -1497,8 +1497,6 @@ export type Bonus = {
   checkedOn: string | null;
   /** The path of the bonus's page, which visitors see while the bonus is live. */
   path: string;
-  /** The platform's default name. Visitors see the name in the settings. */
-  provider: 'Stake.com' | 'Stake.us';
   /** When the bonus was moved to the trash; null if it is not there. */
   deletedAt: string | null;
   /** Only live bonuses are public. Scheduled and ended bonuses are active outside their dates. */
@@ -1508,6 +1506,8 @@ export type Bonus = {
   id: number;
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
+  /** The name of the platform. */
+  provider: string;
   /** Whether the bonus came with the installation and has not been edited since. */
   isDemo: boolean;
   isActive: boolean;
@@ -1567,7 +1567,7 @@ export type SaveBonus = {
   bullets?: string[];
   /** The text of the button. */
   ctaLabel?: string;
-  platform?: 'stake_com' | 'stake_us';
+  platform?: string;
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType?: string | null;
   /** From this time on, an active bonus is public; null if it has no start. */
@@ -1587,7 +1587,7 @@ export type SaveBonus = {
   isActive?: boolean;
   isFeatured?: boolean;
   /** Accepted and ignored: the provider is always the platform's own. */
-  provider?: 'Stake.com' | 'Stake.us';
+  provider?: string;
   /** The version that the change is based on; not used for a new bonus. */
   version?: number;
 };
@@ -1648,7 +1648,7 @@ export type RestoredBonus = {
   ctaLabel: string;
   /** The absolute https address that the button leads to. */
   ctaHref: string;
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType: string | null;
   /** From this time on, an active bonus is public; null if it has no start. */
@@ -1667,8 +1667,6 @@ export type RestoredBonus = {
   checkedOn: string | null;
   /** The path of the bonus's page, which visitors see while the bonus is live. */
   path: string;
-  /** The platform's default name. Visitors see the name in the settings. */
-  provider: 'Stake.com' | 'Stake.us';
   /** When the bonus was moved to the trash; null if it is not there. */
   deletedAt: string | null;
   /** Only live bonuses are public. Scheduled and ended bonuses are active outside their dates. */
@@ -1678,6 +1676,8 @@ export type RestoredBonus = {
   id: number;
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
+  /** The name of the platform. */
+  provider: string;
   /** Whether the bonus came with the installation and has not been edited since. */
   isDemo: boolean;
   isActive: boolean;
@@ -1832,10 +1832,10 @@ export type CheckedText = {
   field: string;
   text: string;
   /** For a text of the settings: the platform that it is about. */
-  platform?: 'stake_com' | 'stake_us';
+  platform?: string;
 };
 export type CheckedBonus = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   /** The link as it is typed: of another site than the platform's, less may be claimed. */
   ctaHref: string;
   /** In US dollars; null if it is not stated. */
@@ -1852,7 +1852,7 @@ export type CheckClaims = {
   /** For the form of a bonus. Without it, the texts are those of the settings. */
   bonus?: CheckedBonus;
   /** For the form of the settings: the platforms for which it has a day as 'Partner since'. */
-  partners?: ('stake_com' | 'stake_us')[];
+  partners?: string[];
 };
 export type ConfirmClaim = {
   /** The id of the rule. */
@@ -1876,15 +1876,13 @@ export type CodeReplacements = {
   /** Those of the settings first, then those of the bonuses. */
   changes: CodeReplacement[];
 };
-export type OldLinks = {
-  stake_com?: string;
-  stake_us?: string;
-};
 export type OldReferral = {
   /** The old code. If it is left out, only links are replaced. */
   code?: string;
-  /** The old referral links, which may contain `{code}`. */
-  links?: OldLinks;
+  /** The referral links that platforms had before, by key. They may contain `{code}`. */
+  links?: {
+    [key: string]: string;
+  };
 };
 export type ReplaceCode = {
   from: OldReferral;
@@ -1897,7 +1895,7 @@ export type ExportedPicture = {
   data: string;
 };
 export type Platform = {
-  key: 'stake_com' | 'stake_us';
+  key: string;
   name: string;
   /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
@@ -2004,7 +2002,7 @@ export type ExportedBonus = {
   bullets?: string[];
   /** The text of the button. */
   ctaLabel?: string;
-  platform?: 'stake_com' | 'stake_us';
+  platform?: string;
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType?: string | null;
   /** From this time on, an active bonus is public; null if it has no start. */
@@ -2642,7 +2640,7 @@ export type RefreshedVideos = {
   videos: number;
 };
 export type RegionRule = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   status: 'open' | 'blocked' | 'unknown';
   /** The UTC day from whose start on the rule is in force; null for no start. */
   from: string | null;
@@ -2676,7 +2674,7 @@ export type RegionRule = {
   region: string;
 };
 export type NewRegionRule = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   status: 'open' | 'blocked' | 'unknown';
   /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;
@@ -2707,13 +2705,13 @@ export type ConfirmRegionRules = {
   rules: SeenRegionRuleDto[];
 };
 export type RegionRuleInImport = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   region: string;
   /** The fields that differ between the stored rule and the document's. */
   changes: FieldChange[];
 };
 export type RegionRuleConflictInImport = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   region: string;
   /** The fields that differ between the stored rule and the document's. */
   changes: FieldChange[];
@@ -2746,7 +2744,7 @@ export type RegionImportConflict = {
   current: RegionImport;
 };
 export type RegionRuleInDocument = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   status: 'open' | 'blocked' | 'unknown';
   /** May be empty, as in one of the first rules, whose note says what to read. */
   source: string;
@@ -2774,7 +2772,7 @@ export type RegionRuleConflict = {
   current: RegionRule;
 };
 export type SaveRegionRule = {
-  platform: 'stake_com' | 'stake_us';
+  platform: string;
   status: 'open' | 'blocked' | 'unknown';
   /** The law, the report or the page that states the status. Visitors get the addresses in it. */
   source: string;

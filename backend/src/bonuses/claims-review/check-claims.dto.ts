@@ -4,7 +4,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsIn,
   IsNumber,
   IsString,
   MaxLength,
@@ -15,7 +14,7 @@ import { MAX_LINK_LENGTH } from '../../core/http/validation/https-link.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 import { Nested, NestedList } from '../../core/http/validation/nested.js';
 import { IsUtcDay } from '../../core/http/validation/utc-day.js';
-import { PLATFORM_KEYS, type PlatformKey } from '../../settings/platform-rules.js';
+import { IsPlatformKey, MAX_PLATFORMS, type PlatformKey } from '../../settings/platform-rules.js';
 import { MAX_TEXT_LENGTH } from '../../claims/claims.dto.js';
 
 const MAX_FIELD = 100;
@@ -44,17 +43,15 @@ export class CheckedTextDto {
   text: string;
 
   /** For a text of the settings: the platform that it is about. */
-  @ApiProperty({ enum: PLATFORM_KEYS, required: false })
   @MayBeAbsent()
-  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  @IsPlatformKey({ isOptional: true })
   platform?: PlatformKey;
 }
 
 /** What the form of a bonus says besides its texts. */
 @ApiSchema({ name: 'CheckedBonus' })
 export class CheckedBonusDto {
-  @ApiProperty({ enum: PLATFORM_KEYS })
-  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  @IsPlatformKey()
   platform: PlatformKey;
 
   /** The link as it is typed: of another site than the platform's, less may be claimed. */
@@ -94,11 +91,10 @@ export class CheckClaimsDto {
   bonus?: CheckedBonusDto;
 
   /** For the form of the settings: the platforms for which it has a day as 'Partner since'. */
-  @ApiProperty({ enum: PLATFORM_KEYS, isArray: true, required: false })
   @MayBeAbsent()
   @IsArray({ message: 'Please send the platforms as a list' })
-  @MaxItems(PLATFORM_KEYS.length, 'There are too many platforms')
+  @MaxItems(MAX_PLATFORMS, 'There are too many platforms')
   @ArrayUnique({ message: 'Duplicate platform' })
-  @IsIn(PLATFORM_KEYS, { each: true, message: 'Please choose one of the two platforms' })
+  @IsPlatformKey({ isOptional: true, each: true })
   partners?: PlatformKey[];
 }

@@ -259,8 +259,8 @@ describe.each(releaseDialects)('replacing an old code on %s', (dialect) => {
   it.each([
     [{ from: { code: 'A B' }, preview: true }, 'from.code'],
     [{ from: { code: '.*' }, preview: true }, 'from.code'],
-    [{ from: { links: { stake_eu: 'https://a.example/' } }, preview: true }, 'from.links.stake_eu'],
-    [{ from: { links: { stake_us: 'http://a.example/' } }, preview: true }, 'from.links.stake_us'],
+    [{ from: { links: ['https://a.example/'] }, preview: true }, 'from.links'],
+    [{ from: { links: { stake_us: 'http://a.example/' } }, preview: true }, 'from.links'],
     [{ from: {}, preview: 'yes' }, 'preview'],
     [{ preview: true }, 'from'],
   ])('rejects %j with a message at the field', async (body, field) => {

@@ -51,7 +51,8 @@ export class SheetMerge {
       .map((_, index) => index)
       .sort(
         (a, b) =>
-          (wagered[b] ?? 0) - (wagered[a] ?? 0) || compareCodePoints(names[a] ?? '', names[b] ?? ''),
+          (wagered[b] ?? 0) - (wagered[a] ?? 0) ||
+          compareCodePoints(names[a] ?? '', names[b] ?? ''),
       );
     const ranked = <T>(column: readonly T[]): T[] => order.map((index) => column[index] as T);
     return new Standings({

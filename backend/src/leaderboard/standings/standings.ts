@@ -28,7 +28,7 @@ export const flagsOf = ({ isUS, sheets }: Flagged): number =>
   sheets.reduce((flags, sheet) => flags | IN_SHEET[sheet], isUS ? IS_US : 0);
 
 /** The opposite of `flagsOf`. */
-export const fromFlags = (flags: number): Flagged => ({
+const fromFlags = (flags: number): Flagged => ({
   isUS: (flags & IS_US) !== 0,
   sheets: SHEETS_BY_FLAGS[flags] ?? [],
 });

@@ -14,7 +14,7 @@ export class RegionRule {
   @Column('int', { default: 1 })
   version: number;
 
-  @Column('varchar', { length: 20 })
+  @Column('varchar', { length: 32 })
   platform: PlatformKey;
 
   /** ISO 3166-1 ('DE') or 3166-2 ('US-CA'); '*' for all regions. */

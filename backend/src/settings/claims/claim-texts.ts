@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { SETTINGS_LABELS } from '../history/settings-labels.js';
-import type { PlatformKey, SettingsDocument, SiteTexts } from '../settings-document.js';
+import type { PlatformKey } from '../platform-rules.js';
+import type { SettingsDocument, SiteTexts } from '../settings-document.js';
 
 /** The parts of the settings with texts that may make claims. */
 export type CheckedSettings = Pick<

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../activity/audit-log.service.js';
 import { findSettingsForUpdate, type StoredSettings } from '../site-settings.entity.js';
 import { settingsChanges, SettingsChangesService } from '../settings-changes.service.js';
-import type { PlatformKey, SettingsDocument, TitledText } from '../settings-document.js';
+import type { PlatformKey } from '../platform-rules.js';
+import type { SettingsDocument, TitledText } from '../settings-document.js';
 import { CodeReplacer } from './code-replacer-rules.js';
 import { type MapText, mapTexts, type ReplacedText, replaceTexts } from './map-texts-rules.js';
 import {

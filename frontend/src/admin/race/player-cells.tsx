@@ -23,7 +23,7 @@ export interface StandingsView {
 export const sheetNames = (
   { sheets }: Pick<AdminLeaderboardEntry, 'sheets'>,
   names: PlatformNames,
-): string => sheets.map((sheet) => names[sheetPlatforms[sheet]]).join(', ');
+): string => sheets.map((sheet) => names(sheetPlatforms[sheet])).join(', ');
 
 /** A player's name, in full for admins, and whether the player is from the US. */
 export function PlayerName({

@@ -8,13 +8,21 @@ interface PlatformLabelProps {
   name: string;
 }
 
-/** Our own icon for a platform (a disc with a globe or a star), instead of its logo. */
-export function PlatformIcon({ platform, size = 34 }: { platform: string; size?: number }) {
+/** Our own icon for a platform (a disc with a globe, a star or the first letter), instead of its logo. */
+export function PlatformIcon({
+  platform,
+  name,
+  size = 34,
+}: PlatformLabelProps & { size?: number }) {
   const isUs = platform === 'stake_us';
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">
       <circle cx="17" cy="17" r="17" className={isUs ? styles.us : styles.world} />
-      {isUs ? (
+      {!(platform in REGIONS) ? (
+        <text x="17" y="23" textAnchor="middle" className={styles.initial}>
+          {[...name][0]}
+        </text>
+      ) : isUs ? (
         <path
           d="m17 7 3.1 6.6 7.2.8-5.3 4.9 1.5 7.1-6.5-3.6-6.5 3.6 1.5-7.1-5.3-4.9 7.2-.8Z"
           className={styles.star}
@@ -34,7 +42,7 @@ export function PlatformLabel({ platform, name }: PlatformLabelProps) {
   const region = REGIONS[platform] ?? '';
   return (
     <span className={styles.label}>
-      <PlatformIcon platform={platform} />
+      <PlatformIcon platform={platform} name={name} />
       <span translate="no">
         <Name>{name}</Name>
         {!name.endsWith(region) && <span className={styles.region}> {region}</span>}

@@ -46,8 +46,8 @@ const MIN_FOR_COLUMNS = 3;
 
 /** The platforms, and 'all' of them together, that have too few bonuses for three columns. */
 function platformsWithFew(bonuses: readonly PublicBonus[]): string {
-  const counts = { all: bonuses.length, stake_com: 0, stake_us: 0 };
-  for (const { platform } of bonuses) counts[platform] += 1;
+  const counts: Record<string, number> = { all: bonuses.length, stake_com: 0, stake_us: 0 };
+  for (const { platform } of bonuses) counts[platform] = (counts[platform] ?? 0) + 1;
   return Object.entries(counts)
     .filter(([, count]) => count < MIN_FOR_COLUMNS)
     .map(([key]) => key)

@@ -122,7 +122,8 @@ export default function BonusesPage() {
   const [followedId, setFollowedId] = useState<number>();
   const parts = useBonusParts(id !== undefined || followedId !== undefined);
 
-  const hasChoice = new Set(bonuses?.map(({ platform }) => platform)).size > 1;
+  const platforms = new Set(bonuses?.map(({ platform }) => platform));
+  const hasChoice = platforms.size === 2 && platforms.has('stake_com') && platforms.has('stake_us');
   // The styles hide cards at once. To remove them takes longer if there are hundreds.
   const choice = useDeferredValue(usePlatformChoice());
   const hasFields = bonuses !== undefined && bonuses.length >= MIN_BONUSES_TO_FILTER;
@@ -143,7 +144,7 @@ export default function BonusesPage() {
       <header className={section.head}>
         <h1>Exclusive Bonuses</h1>
         <p className={section.lead}>
-          Bonuses for both platforms with the code{' '}
+          {`Bonuses ${site.platforms.length === 2 ? 'for both platforms ' : ''}with the code`}{' '}
           <strong className={styles.code} translate="no">
             {code}
           </strong>

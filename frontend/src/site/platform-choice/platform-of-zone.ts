@@ -1,7 +1,6 @@
-import type { PublicBonus } from '../../api/bonuses';
 
 /** The platform whose bonuses a visitor sees, or 'all'. */
-export type PlatformChoice = 'all' | PublicBonus['platform'];
+export type PlatformChoice = 'all' | 'stake_com' | 'stake_us';
 
 /** The time zones of the United States, and their old names. */
 const US_ZONE =

@@ -37,7 +37,7 @@ export function PlatformCard({
     <article className={styles.card} data-platform={key} data-unavailable={unavailable && ''}>
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
-        <PlatformIcon platform={key} size={52} />
+        <PlatformIcon platform={key} name={name} size={52} />
         <h2 data-fit={fitOf(name)} translate="no">
           <Name>{name}</Name>
         </h2>

@@ -2,7 +2,7 @@ import type { Settings } from '../../api/panel/settings';
 import { createSite } from '../factories';
 
 /** Only the panel gets them. */
-const REFERRAL_LINKS = {
+const REFERRAL_LINKS: Record<string, string> = {
   stake_com: 'https://stake.example/?c=PLAY',
   stake_us: 'https://us.stake.example/?c=PLAY',
 };
@@ -14,7 +14,7 @@ export function createSettings(changes: Partial<Settings> = {}): Settings {
     ...site,
     platforms: site.platforms.map((platform) => ({
       ...platform,
-      referralUrl: REFERRAL_LINKS[platform.key],
+      referralUrl: REFERRAL_LINKS[platform.key] ?? platform.referralUrl,
     })),
     version: 4,
     timeZone: 'UTC',

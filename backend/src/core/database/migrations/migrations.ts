@@ -55,6 +55,7 @@ import { AddSessionNetwork1795570000000 } from './1795570000000-add-session-netw
 import { AddProvisionalStandings1795630000000 } from './1795630000000-add-provisional-standings.js';
 import { AddSheetReading1795630000100 } from './1795630000100-add-sheet-reading.js';
 import { CreateAuditSubjects1795633000000 } from './1795633000000-create-audit-subjects.js';
+import { AllowAnyPlatform1795636000000 } from './1795636000000-allow-any-platform.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   AddProvisionalStandings1795630000000,
   AddSheetReading1795630000100,
   CreateAuditSubjects1795633000000,
+  AllowAnyPlatform1795636000000,
 ];

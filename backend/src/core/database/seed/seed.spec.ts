@@ -68,7 +68,6 @@ describe.each(dialects)('seeds on %s', (dialect) => {
       bullets: [],
       ctaLabel: 'Go',
       ctaHref: 'https://example.com/',
-      provider: 'Stake.com',
       platform: 'stake_com',
       bonusType: null,
       isActive: true,

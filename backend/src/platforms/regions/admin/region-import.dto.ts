@@ -1,7 +1,7 @@
 import { PreviewedImportDto } from '../../../core/http/import/previewed-import.dto.js';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
+import { IsPlatformKey, type PlatformKey } from '../../../settings/platform-rules.js';
 import { OptionalFlag } from '../../../core/http/validation/optional-flag.js';
 import { FieldChangeDto } from '../../../core/http/history/history-entry.dto.js';
 import { ApiErrorDto } from '../../../core/http/openapi/api-error.dto.js';
@@ -48,7 +48,7 @@ export class RegionImportOptionsDto extends PreviewedImportDto {
 /** A rule in the preview of an import. */
 @ApiSchema({ name: 'RegionRuleInImport' })
 export class RegionRuleInImportDto {
-  @ApiProperty({ enum: PLATFORM_KEYS })
+  @IsPlatformKey()
   platform: PlatformKey;
 
   region: string;

@@ -11,7 +11,8 @@ import { SettingsChangesService } from '../../../settings/settings-changes.servi
 import { RegionRule } from '../region-rule.entity.js';
 import { MAX_RULES, type RegionRuleRecord } from './region-rules.dto.js';
 import { rowLock } from '../../../core/database/row-lock.js';
-import type { PlatformKey, SettingsDocument } from '../../../settings/settings-document.js';
+import type { PlatformKey } from '../../../settings/platform-rules.js';
+import type { SettingsDocument } from '../../../settings/settings-document.js';
 
 type Links = Pick<SettingsDocument, 'platforms' | 'code'>;
 

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { type StoredFields, storedFields } from '../../../activity/stored-fields.js';
 import { ArrayMinSize, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { PLATFORM_KEYS, type PlatformKey } from '../../../settings/platform-rules.js';
+import { IsPlatformKey, type PlatformKey } from '../../../settings/platform-rules.js';
 import { REGION_STATUSES, type RegionRule, type RegionStatus } from '../region-rule.entity.js';
 import { parseScope } from '../../../core/regions/region.js';
 import { changesSoonOn, decideStatus, isInForce, isOverdue } from '../region-status.js';
@@ -39,8 +39,7 @@ const MAX_ID = 2 ** 31 - 1;
 
 /** What a rule says, and where that is stated. Requests and responses are derived from it. */
 class RegionRuleFieldsDto {
-  @ApiProperty({ enum: PLATFORM_KEYS })
-  @IsIn(PLATFORM_KEYS, { message: 'Please choose one of the two platforms' })
+  @IsPlatformKey()
   platform: PlatformKey;
 
   /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */

@@ -8,6 +8,8 @@ import { utcDate } from '../../../core/config/utc-date.js';
 import { rowLock } from '../../../core/database/row-lock.js';
 import { findForUpdate } from '../../../core/http/find-for-update.js';
 import { invalidFields } from '../../../core/http/validation/validation.js';
+import { platformProblems } from '../../../settings/platform-rules.js';
+import { SettingsService } from '../../../settings/settings.service.js';
 import { RegionRule } from '../region-rule.entity.js';
 import { SELECTABLE_REGIONS } from '../../../core/regions/region.js';
 import {
@@ -28,6 +30,7 @@ export class RegionRulesService {
   constructor(
     private readonly clock: Clock,
     private readonly changes: RegionRuleChangesService,
+    private readonly settings: SettingsService,
     @InjectRepository(RegionRule) private readonly rules: Repository<RegionRule>,
   ) {}
 
@@ -49,13 +52,15 @@ export class RegionRulesService {
   /**
    * Creates a rule, which is not confirmed yet.
    *
-   * @throws BadRequestException if its dates contradict each other
+   * @throws BadRequestException if its dates contradict each other, or the settings do not have the platform
    * @throws ConflictException if there are too many rules
    */
   create(fields: NewRegionRuleDto, actor: Actor): Promise<RegionRuleDto> {
-    return this.change(actor, (change) =>
-      this.insert(change, { ...columnsOf(fields), needsConfirmation: false }),
-    );
+    return this.change(actor, (change) => {
+      const columns = columnsOf(fields);
+      this.requireValid(columns, platformProblems(columns, this.settings.current));
+      return this.insert(change, { ...columns, needsConfirmation: false });
+    });
   }
 
   /**
@@ -70,7 +75,7 @@ export class RegionRulesService {
     return this.change(actor, async (change) => {
       const rule = await this.find(change.manager, { id, version: fields.version });
       const columns = columnsOf(fields);
-      this.requireValid(columns);
+      this.requireValid(columns, platformProblems(columns, this.settings.current, rule));
       const isSame = CONFIRMED_COLUMNS.every((name) => columns[name] === rule[name]);
       return this.changes.save(change, 'updated', rule, {
         ...columns,
@@ -201,8 +206,8 @@ export class RegionRulesService {
     return rule;
   }
 
-  private requireValid(columns: Parameters<typeof ruleProblems>[0]): void {
-    const problems = ruleProblems(columns, this.clock.now());
+  private requireValid(columns: Parameters<typeof ruleProblems>[0], others = {}): void {
+    const problems = { ...ruleProblems(columns, this.clock.now()), ...others };
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
   }
 

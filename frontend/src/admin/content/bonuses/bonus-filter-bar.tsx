@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { platformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
+import { usePlatformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
 import { SearchBox } from '../../shared/lists/search-box';
 import type { BonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
@@ -31,16 +31,18 @@ export function BonusFilterBar({ filters, isDeleted, onChange }: BonusFilterBarP
     [onChange],
   );
   const names = usePlatformNames();
-  const platformOptions = [
-    { value: ALL, label: 'All Platforms' },
-    ...platformKeys.map((key) => ({ value: key, label: names[key] })),
-  ] as const;
+  // The platform in the address may have been removed, or the settings are not loaded yet.
+  const platforms = new Set([ALL, ...usePlatformKeys(), filters.platform ?? ALL]);
+  const platformOptions = [...platforms].map((value) => ({
+    value,
+    label: value === ALL ? 'All Platforms' : names(value),
+  }));
   return (
     <div className={styles.filters}>
       <SearchBox label="Search bonuses" value={filters.search} onSearch={search} />
-      <Select<(typeof platformOptions)[number]['value']>
+      <Select<string>
         aria-label="Platform"
-        options={[...platformOptions]}
+        options={platformOptions}
         value={filters.platform ?? ALL}
         onChange={(platform) => {
           onChange({ platform: platform === ALL ? undefined : platform });

@@ -76,7 +76,7 @@ function StateChips({ bonus }: { bonus: Bonus }) {
   const dates = datesInWords(bonus, zone);
   return (
     <p className={styles.chips}>
-      <span>{names[bonus.platform]}</span>
+      <span>{names(bonus.platform)}</span>
       <span className={`${styles.chip ?? ''} ${TONES[bonus.state] ?? ''}`}>
         {stateNames[bonus.state]}
       </span>

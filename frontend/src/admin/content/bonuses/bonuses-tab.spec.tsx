@@ -157,7 +157,7 @@ describe('search and filters', () => {
 
   it('ignore unknown values', async () => {
     const queries = respondWithList();
-    await renderPanel('/admin/bonuses?platform=stake_de&isActive=maybe');
+    await renderPanel('/admin/bonuses?state=gone&isActive=maybe');
     expect(await screen.findByText('Weekly Cashback')).toBeVisible();
     expect(queries).toEqual(['']);
   });

@@ -1,5 +1,5 @@
 import type { ListBonusesApiArg, Bonus } from '../../../api/panel/bonuses';
-import { platformKeys, type PlatformNames } from '../../shared/platforms/platform-names';
+import type { PlatformNames } from '../../shared/platforms/platform-names';
 import { useListFilters } from '../../shared/lists/use-list-filters';
 import { DEFAULT_TYPE } from './bonus-choices';
 
@@ -25,7 +25,7 @@ const byMoment =
 
 const COMPARE = {
   title: byText(({ title }) => title),
-  platform: byText(({ platform }, names) => names[platform]),
+  platform: byText(({ platform }, names) => names(platform)),
   type: byText(({ bonusType }) => bonusType ?? DEFAULT_TYPE),
   status: bySwitch(({ isActive }) => isActive),
   featured: bySwitch(({ isFeatured }) => isFeatured),
@@ -82,12 +82,11 @@ type QueryFilters = {
 const STATES = ['live', 'scheduled', 'ended', 'deleted'] as const;
 
 function readFilters(query: URLSearchParams): BonusFilters {
-  const platform = query.get('platform');
   const isActive = query.get('isActive');
   const state = query.get('state');
   return {
     search: query.get('search') ?? '',
-    platform: platformKeys.find((key) => key === platform),
+    platform: query.get('platform') ?? undefined,
     isActive: isActive === 'true' ? true : isActive === 'false' ? false : undefined,
     state: STATES.find((known) => known === state),
     sort: readSort(query.get('sort')),

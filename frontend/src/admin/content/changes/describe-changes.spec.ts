@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { platformNamesOf } from '../../shared/platforms/platform-names';
 import { describeChanges } from './describe-changes';
 
 const wording = {
-  platformNames: { stake_com: 'Stake.com', stake_us: 'Casino 🎲' },
+  platformNames: platformNamesOf([{ key: 'stake_us', name: 'Casino 🎲' }]),
   zone: 'Europe/Berlin',
 };
 

@@ -79,8 +79,8 @@ function describeNumber(field: string, value: number): string {
 
 function describeText(field: string, value: string, { platformNames, zone }: Wording): string {
   if (value === '') return 'empty';
-  if (field === 'platform') return platformNames[value] ?? value;
-  if (field === 'sheet' && isSheet(value)) return platformNames[sheetPlatforms[value]];
+  if (field === 'platform') return platformNames(value);
+  if (field === 'sheet' && isSheet(value)) return platformNames(sheetPlatforms[value]);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return formatZonedTime(value, zone);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatUtcDay(value);
   if (field === 'month') return formatMonth(value);

@@ -11,7 +11,7 @@ import {
   linesRule,
   requiredText,
 } from '../../shared/forms/text-rules';
-import { platformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
+import { usePlatformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
 import { ClaimFormItem } from '../claims/form-claims';
 import { CodeTextItem } from '../settings/code/code-text-item';
 import { type Field, type Fields, NONE, withoutTimesSign } from './field';
@@ -43,9 +43,8 @@ function TimeZoneSelect(props: { value?: string }) {
 
 function PlatformSelect(props: object) {
   const names = usePlatformNames();
-  return (
-    <Select options={platformKeys.map((key) => ({ value: key, label: names[key] }))} {...props} />
-  );
+  const keys = usePlatformKeys();
+  return <Select options={keys.map((key) => ({ value: key, label: names(key) }))} {...props} />;
 }
 
 type AmountField = Extract<Field, { kind: 'amount' }>;

@@ -6,11 +6,7 @@ import { plainAmount } from '../../shared/forms/amounts';
 import { valueAt, type EditPart } from '../../shared/forms/merge-edit';
 import type { FieldPath } from '../../shared/forms/use-form-save';
 import { linesOf } from '../../shared/forms/text-rules';
-import {
-  platformNamesOf,
-  type Platform,
-  type PlatformNames,
-} from '../../shared/platforms/platform-names';
+import { platformNamesOf, type PlatformNames } from '../../shared/platforms/platform-names';
 import {
   formatZonedTime,
   knownTimeZone,
@@ -121,7 +117,6 @@ export type Fields = Readonly<Record<string, Field>>;
 const EMPTY: Readonly<Partial<Record<Field['kind'], unknown>>> = {
   list: [],
   rows: [],
-  platform: 'stake_com',
   choice: NONE,
   switch: false,
 };
@@ -291,7 +286,7 @@ export function valueInWords(
     case 'rows':
       return (value as object[]).map((row) => field.inWords(row)).join(' · ') || missing;
     case 'platform':
-      return names[value as Platform];
+      return names(value as string);
     case 'choice':
       return field.names[value as string] ?? (value as string);
     case 'switch': {

@@ -135,7 +135,7 @@ function CurrentDialog({ dialog, rules, onChange }: RegionDialogsProps) {
     const state = dialog.kind === 'state' || dialog.kind === 'import' ? undefined : dialog.state;
     onChange(state === undefined ? undefined : { kind: 'state', state });
   };
-  const subjectOf = (rule: RegionRule) => ({ rule, platform: names[rule.platform], onClose });
+  const subjectOf = (rule: RegionRule) => ({ rule, platform: names(rule.platform), onClose });
   switch (dialog.kind) {
     case 'state':
       return (

@@ -68,7 +68,7 @@ export default function RegionsPage() {
   const { bar, shows, isFiltered } = useChoices(
     'Search rules',
     RULE_FILTERS,
-    ({ region, platform, source }: RegionRule) => [rulePlaceName(region), names[platform], source],
+    ({ region, platform, source }: RegionRule) => [rulePlaceName(region), names(platform), source],
   );
   const [dialog, setDialog] = useState<RegionDialog>();
   const act = useCallback<OnRuleAction>((action, rule) => {
@@ -146,7 +146,7 @@ export default function RegionsPage() {
               key={rule.id}
               rule={rule}
               rules={rules ?? []}
-              platform={names[rule.platform]}
+              platform={names(rule.platform)}
               onAct={act}
             />
           )}

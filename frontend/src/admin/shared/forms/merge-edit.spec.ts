@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { platformNamesOf } from '../platforms/platform-names';
 import { createAdminBonus } from '../../../testing/panel/panel';
 import { bonusFields } from '../../content/bonuses/bonus-fields';
 import { bonusValues } from '../../content/bonuses/form/bonus-form-values';
@@ -6,7 +7,10 @@ import { partsOf } from '../../content/fields/field';
 import { mergeEdit } from './merge-edit';
 
 const base = createAdminBonus();
-const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
+const platformNames = platformNamesOf([
+  { key: 'stake_com', name: 'Casino A' },
+  { key: 'stake_us', name: 'Casino B' },
+]);
 const merge = (theirs: Partial<typeof base>, mine: Partial<ReturnType<typeof bonusValues>>) =>
   mergeEdit({
     parts: partsOf(bonusFields, 'UTC', platformNames),

@@ -10,5 +10,5 @@ const RULE = /^Rule for (\S+) in (all regions|[A-Z]{2}(?:-[A-Z]{2})?) /;
 export const summaryWithNames = (summary: string, names: PlatformNames): string =>
   summary.replace(RULE, (_, platform: string, region: string) => {
     const place = region === 'all regions' ? region : regionInSentence(region);
-    return `Rule for ${names[platform] ?? platform} in ${place} `;
+    return `Rule for ${names(platform)} in ${place} `;
   });

@@ -42,7 +42,7 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
     partOff: 'The videos are turned off.',
   },
   'sheet-com': {
-    name: ({ stake_com }) => `${stake_com} sheet`,
+    name: (names) => `${names('stake_com')} sheet`,
     settingsKey: 'sheetComUrl',
     variable: 'LEADERBOARD_COM_CSV_URL',
     label: 'Address of the sheet',
@@ -54,7 +54,7 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
     partOff: 'The race is turned off.',
   },
   'sheet-us': {
-    name: ({ stake_us }) => `${stake_us} sheet`,
+    name: (names) => `${names('stake_us')} sheet`,
     settingsKey: 'sheetUsUrl',
     variable: 'LEADERBOARD_US_CSV_URL',
     label: 'Address of the sheet',

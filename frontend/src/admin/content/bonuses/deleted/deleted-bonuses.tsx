@@ -50,7 +50,7 @@ function DeletedBonus(props: DeletedBonusProps) {
       <div className={styles.text}>
         <strong>{title}</strong>
         <span className={bonusStyles.provider}>
-          {names[platform]}
+          {names(platform)}
           {deletedAt !== null && (
             <>
               {' '}

@@ -32,7 +32,7 @@ describe('the values of a stored bonus', () => {
 });
 
 describe('a time that occurs twice', () => {
-  const values = { ...newBonusValues, startsAt: TWICE };
+  const values = { ...newBonusValues(createSettings()), startsAt: TWICE };
 
   it('is the first one when it is typed, and the form says so', () => {
     expect(readValues(values, NEW_YORK).startsAt).toBe(FIRST);
@@ -75,7 +75,7 @@ describe('a date and time', () => {
 
 describe('amounts', () => {
   const read = (minDeposit: string, wagering: string) => {
-    const read = readValues({ ...newBonusValues, minDeposit, wagering }, 'UTC');
+    const read = readValues({ ...newBonusValues(createSettings()), minDeposit, wagering }, 'UTC');
     return [read.minDeposit, read.wagering];
   };
 
@@ -102,7 +102,11 @@ describe('the preview of a bonus', () => {
         ...others,
       ],
     };
-    const values = { ...newBonusValues, title: 'Use {code}', bullets: ['{code}!', ' '] };
+    const values = {
+      ...newBonusValues(createSettings()),
+      title: 'Use {code}',
+      bullets: ['{code}!', ' '],
+    };
     expect(previewBonus(values, renamed)).toMatchObject({
       title: 'Use PLAY',
       description: 'Description',
@@ -116,7 +120,8 @@ describe('the preview of a bonus', () => {
     const day = (daysAgo: number) =>
       new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
     const shown = (checkedOn: string, termsUrl = 'https://stake.example/terms') =>
-      previewBonus({ ...newBonusValues, checkedOn, termsUrl }, settings).checkedOn;
+      previewBonus({ ...newBonusValues(createSettings()), checkedOn, termsUrl }, settings)
+        .checkedOn;
     expect(shown(day(89))).toBe(day(89));
     expect(shown(day(91))).toBeNull();
     expect(shown(day(0), '')).toBeNull();

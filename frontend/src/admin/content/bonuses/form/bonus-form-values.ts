@@ -28,8 +28,9 @@ export type FormSettings = Pick<Settings, 'timeZone' | 'platforms' | 'code'>;
 export const referralLink = (platform: Platform, { platforms }: FormSettings): string =>
   platforms.find(({ key }) => key === platform)?.referralUrl ?? '';
 
-/** The initial values for a new bonus. */
-export const newBonusValues = initialValues(bonusFields) as BonusFormValues;
+/** The initial values for a new bonus: it is about the first platform. */
+export const newBonusValues = ({ platforms }: Pick<FormSettings, 'platforms'>): BonusFormValues =>
+  ({ ...initialValues(bonusFields), platform: platforms[0]?.key }) as BonusFormValues;
 
 /** Converts a stored bonus to form values. */
 export const bonusValues = (bonus: Bonus, zone: string): BonusFormValues =>

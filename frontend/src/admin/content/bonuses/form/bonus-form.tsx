@@ -22,7 +22,6 @@ import { PanelDialog } from '../../../shared/dialog/panel-dialog';
 import { keepFocus } from '../../../shared/forms/keep-focus';
 import { MergeNotice } from '../../../shared/forms/merge-notice';
 import { useHasChanges } from '../../../shared/forms/use-has-changes';
-import { platformKeys } from '../../../shared/platforms/platform-names';
 import { useLeave } from '../../../shared/unsaved/leave-guard';
 import type { BonusFormTask } from './bonus-form-dialog';
 import { BonusInputs } from './bonus-inputs';
@@ -113,7 +112,7 @@ function DeletedNotice({ canRestore, isBusy, onSaveAsNew, onRestore }: DeletedNo
 const FORM_ID = 'bonus-form';
 
 function startValues(task: BonusFormTask, settings: FormSettings): BonusFormValues {
-  if (task.kind === 'create') return newBonusValues;
+  if (task.kind === 'create') return newBonusValues(settings);
   const values = task.kind === 'edit' ? bonusValues : copyValues;
   return values(task.bonus, settings.timeZone);
 }
@@ -157,8 +156,8 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
   /** When the platform changes, a link that is still a referral link becomes that of the new platform. */
   function followPlatform({ platform }: Partial<BonusFormValues>, values: BonusFormValues) {
     if (!platform) return;
-    const isReferralLink = platformKeys.some(
-      (key) => referralLink(key, settings) === values.ctaHref,
+    const isReferralLink = settings.platforms.some(
+      ({ referralUrl }) => referralUrl === values.ctaHref,
     );
     if (isReferralLink) form.setFieldValue('ctaHref', referralLink(platform, settings));
   }

@@ -43,10 +43,10 @@ const BOUNDS: Readonly<
 function LinkField({ settings }: { settings: FormSettings }) {
   const form = Form.useFormInstance<BonusFormValues>();
   const typed = Form.useWatch('ctaHref', form) ?? '';
-  const platform = Form.useWatch('platform', form) ?? 'stake_com';
+  const platform = Form.useWatch('platform', form) ?? '';
   const referral = referralLink(platform, settings);
   const host = otherHost(typed, platform, settings);
-  const name = platformNamesOf(settings.platforms)[platform];
+  const name = platformNamesOf(settings.platforms)(platform);
   return (
     <CodeTextItem
       name="ctaHref"

@@ -136,7 +136,7 @@ export function previewBonus(values: BonusFormValues, settings: FormSettings): C
     description: bonus.description || 'Description',
     bonusType: bonus.bonusType ?? '',
     ctaLabel: bonus.ctaLabel + (host === null ? '' : ` (${host})`),
-    provider: host ?? platformNamesOf(settings.platforms)[bonus.platform],
+    provider: host ?? platformNamesOf(settings.platforms)(bonus.platform),
     partnerSince: isPartner ? partnerSince : null,
     checkedOn: isVerified ? checkedOn : null,
   });

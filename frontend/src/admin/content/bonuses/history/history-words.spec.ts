@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { platformNamesOf } from '../../../shared/platforms/platform-names';
 import type { HistoryEntry } from '../../../../api/panel/bonuses';
 import { changesInWords } from './bonus-history-dialog';
 
-const platformNames = { stake_com: 'Casino A', stake_us: 'Casino B' };
+const platformNames = platformNamesOf([
+  { key: 'stake_com', name: 'Casino A' },
+  { key: 'stake_us', name: 'Casino B' },
+]);
 
 function inWords(
   changes: { field: string; before: unknown; after: unknown }[],

@@ -26,7 +26,7 @@ interface BonusColumn {
 }
 
 function PlatformName({ platform }: { platform: Platform }) {
-  return usePlatformNames()[platform];
+  return usePlatformNames()(platform);
 }
 
 /** The columns of the table, without those for selection and order. */

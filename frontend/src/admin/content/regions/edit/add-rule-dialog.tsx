@@ -4,7 +4,7 @@ import { useCreateRegionRuleMutation, type RegionRule } from '../../../../api/pa
 import { rulePlaceName } from '../../../../shared/region/region-names';
 import { FormDialog } from '../../../shared/dialog/form-dialog';
 import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
-import { usePlatformNames } from '../../../shared/platforms/platform-names';
+import { usePlatformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
 import { RegionField } from '../../../shared/regions/region-field';
 import { utcToday } from '../../../shared/time/zoned-time';
 import { storedValues } from '../../fields/field';
@@ -22,12 +22,14 @@ interface AddRuleDialogProps {
 /** Adds a rule for a state, a country or all regions. */
 export default function AddRuleDialog({ region, rules, onClose }: AddRuleDialogProps) {
   const names = usePlatformNames();
+  const platforms = usePlatformKeys();
   const [createRule] = useCreateRegionRuleMutation();
   const { dialog } = useStoredEdit({
     stored: undefined,
     subject: 'This rule was',
     parts: [],
-    valuesOf: () => ({ platform: 'stake_us', region, ...newRuleValues() }),
+    // The last platform is the newest one, which may have no rules yet.
+    valuesOf: () => ({ platform: platforms.at(-1), region, ...newRuleValues() }),
     save: (typed) =>
       createRule({
         newRegionRule: storedValues(ruleFields, typed, { others: typed }) as NewRegionRule,
@@ -60,7 +62,7 @@ export default function AddRuleDialog({ region, rules, onClose }: AddRuleDialogP
           <Alert
             type="warning"
             showIcon
-            title={`There is already a rule for ${names[platform] ?? platform}: ${rulePlaceName(chosen)}`}
+            title={`There is already a rule for ${names(platform)}: ${rulePlaceName(chosen)}`}
             description="If two rules for the same region are in force, the stricter one applies. To change what applies from a day on, schedule a change of the rule instead."
           />
         </Form.Item>

@@ -112,12 +112,12 @@ export default function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRules
                       setChosen(key);
                     }}
                   />{' '}
-                  {names[key]}
+                  {names(key)}
                 </label>
               ))}
             </fieldset>
           )}
-          {chosen !== undefined && <Consequences rules={rules} name={names[chosen]} />}
+          {chosen !== undefined && <Consequences rules={rules} name={names(chosen)} />}
           <p>
             {only
               ? 'You confirm that this rule says what its source says.'
@@ -128,7 +128,7 @@ export default function ConfirmRulesDialog({ rules: all, onClose }: ConfirmRules
             <ul className={styles.sources}>
               {rules.map((rule) => (
                 <li key={rule.id}>
-                  {rulePlaceName(rule.region)}, {names[rule.platform]}: <RuleTerms rule={rule} />
+                  {rulePlaceName(rule.region)}, {names(rule.platform)}: <RuleTerms rule={rule} />
                   <br />
                   {rule.source}
                 </li>

@@ -27,7 +27,7 @@ function RuleList({ rules, subject }: RuleListProps) {
   return (
     <PreviewList items={rules} subject={subject}>
       {({ platform, region, changes }) => {
-        const name = wording.platformNames[platform];
+        const name = wording.platformNames(platform);
         const own = changes.filter(({ field }) => field !== 'platform' && field !== 'region');
         return (
           <>

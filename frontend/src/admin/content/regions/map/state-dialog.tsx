@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { RegionRule } from '../../../../api/panel/regions';
 import { regionName } from '../../../../shared/region/region-names';
 import { PanelDialog } from '../../../shared/dialog/panel-dialog';
-import { platformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
+import { usePlatformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
 import { type OnRuleAction, RuleItem, RuleStatus } from '../rule-item';
 import { rulesIn, statusOf } from './state-status';
 import list from '../../../shared/lists/checked-list.module.css';
@@ -17,9 +17,10 @@ interface StateDialogProps {
   onClose: () => void;
 }
 
-/** The status of both platforms in a state, and the rules that decide it. */
+/** The status of each platform in a state, and the rules that decide it. */
 export default function StateDialog({ region, rules, onAct, onAdd, onClose }: StateDialogProps) {
   const names = usePlatformNames();
+  const platformKeys = usePlatformKeys();
   const place = regionName(region);
   return (
     <PanelDialog
@@ -36,9 +37,9 @@ export default function StateDialog({ region, rules, onAct, onAdd, onClose }: St
       {platformKeys.map((platform) => {
         const own = rulesIn(rules, platform, region);
         return (
-          <section key={platform} className={styles.state} aria-label={names[platform]}>
+          <section key={platform} className={styles.state} aria-label={names(platform)}>
             <p>
-              <strong>{names[platform]}</strong> in {place} today:{' '}
+              <strong>{names(platform)}</strong> in {place} today:{' '}
               <RuleStatus status={statusOf(own)} />
             </p>
             {own.length === 0 ? (
@@ -52,7 +53,7 @@ export default function StateDialog({ region, rules, onAct, onAdd, onClose }: St
                     key={rule.id}
                     rule={rule}
                     rules={rules}
-                    platform={names[platform]}
+                    platform={names(platform)}
                     onAct={onAct}
                   />
                 ))}

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RegionRule } from '../../../../api/panel/regions';
 import { regionName } from '../../../../shared/region/region-names';
 import { countOf } from '../../../../shared/format/count-of';
-import { platformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
+import { usePlatformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
 import { utcToday } from '../../../shared/time/zoned-time';
 import type { RegionStatus } from '../rule-words';
 import { describeStatus, rulesIn, statusOf } from './state-status';
@@ -25,6 +25,10 @@ function Mark({ status }: { status: RegionStatus }) {
   );
 }
 
+/** Which sign belongs to which platform. */
+const signsInWords = (names: readonly string[]): string =>
+  names.length === 1 ? '' : `The signs are, from left to right: ${names.join(', ')}.`;
+
 interface StateMapProps {
   rules: readonly RegionRule[];
   /** Whether a rule matches the filters of the page. States without such a rule are dimmed. */
@@ -34,11 +38,12 @@ interface StateMapProps {
 }
 
 /**
- * The states of the US as a grid that resembles their map, with the status of both platforms. One tile can
+ * The states of the US as a grid that resembles their map, with the status of each platform. One tile can
  * be reached with Tab, the others with the arrow keys.
  */
 export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
   const names = usePlatformNames();
+  const platformKeys = usePlatformKeys();
   const today = utcToday();
   const [current, setCurrent] = useState(STATE_TILES[0]?.state);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -62,8 +67,8 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
     <section className={styles.map} aria-labelledby="state-map">
       <h3 id="state-map">United States</h3>
       <p className={styles.help} id="state-map-help">
-        Choose a state to see its rules. The left sign is {names.stake_com}, the right one is{' '}
-        {names.stake_us}. Territories and other countries are in the list below.
+        Choose a state to see its rules. {signsInWords(platformKeys.map(names))} Territories and
+        other countries are in the list below.
       </p>
       <div className={styles.parts}>
         <div className={styles.frame}>
@@ -83,7 +88,7 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
                   data-dimmed={isFiltered && !isShown ? '' : undefined}
                   tabIndex={tile.state === current ? 0 : -1}
                   aria-label={`${tile.state}, ${regionName(tile.region)}. ${platforms
-                    .map(({ key, rules: own }) => `${names[key]}: ${describeStatus(own, today)}`)
+                    .map(({ key, rules: own }) => `${names(key)}: ${describeStatus(own, today)}`)
                     .join('. ')}`}
                   onFocus={() => {
                     setCurrent(tile.state);
@@ -114,7 +119,7 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
                 <span>
                   {LEGEND[status]}:{' '}
                   {platformKeys
-                    .map((key) => `${names[key]} in ${countOf(count(key, status), 'state')}`)
+                    .map((key) => `${names(key)} in ${countOf(count(key, status), 'state')}`)
                     .join(', ')}
                 </span>
               </li>

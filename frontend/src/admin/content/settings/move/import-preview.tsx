@@ -37,7 +37,7 @@ export function ImportPreview({ preview }: { preview: SiteImport }) {
   const { settings, bonuses } = preview;
   const nameOf = ({ title, platform }: SiteImport['bonuses']['kept'][number]) => (
     <>
-      {title} <span className={styles.platform}>{wording.platformNames[platform] ?? platform}</span>
+      {title} <span className={styles.platform}>{wording.platformNames(platform)}</span>
     </>
   );
   const lists = [
