@@ -1,4 +1,3 @@
-
 /** The platform whose bonuses a visitor sees, or 'all'. */
 export type PlatformChoice = 'all' | 'stake_com' | 'stake_us';
 
