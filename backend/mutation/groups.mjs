@@ -72,22 +72,29 @@ export const GROUPS = {
         ...src('auth/users', ['sessions.service']),
       ],
       suites: [
-        ...src('auth', ['auth.spec', 'ended-sessions.spec', 'failing-database.spec']),
-        ...src('auth', ['passwords.spec', 'rejected-sign-ins.spec', 'sessions.spec']),
+        ...src('auth', ['all-sessions.spec', 'auth.spec', 'ended-sessions.spec']),
+        ...src('auth', ['failing-database.spec', 'passwords.spec', 'rejected-sign-ins.spec']),
+        ...src('auth', ['sessions.spec', 'sign-in-limits.service.spec']),
+        ...src('auth', ['factors/passkeys.spec', 'factors/second-factor.spec']),
+        'src/auth/step-up/step-up.spec.ts',
         'src/operations/metrics/metrics.spec.ts',
       ],
     },
     {
       mutate: src('core/http/access', ['access.guard', 'access']),
       suites: [
-        ...['src/auth/ended-sessions.spec.ts', 'src/core/http/access/access.guard.spec.ts'],
+        ...['src/auth/ended-sessions.spec.ts', 'src/auth/step-up/step-up.spec.ts'],
+        'src/core/http/access/access.guard.spec.ts',
+        'src/auth/users/generated-passwords.spec.ts',
         'test/http/routes.spec.ts',
       ],
     },
     { mutate: src('core/http/access', ['same-origin']), suites: ['test/http/cross-site.spec.ts'] },
     {
       mutate: src('core/http/rate-limit', ['rate-limits.service']),
-      suites: src('core/http/rate-limit', ['rate-limits.service.spec', 'redis-problem.spec']),
+      suites: src('core/http/rate-limit', [
+        ...['backoff.spec', 'rate-limits.service.spec', 'redis-problem.spec'],
+      ]),
     },
     {
       mutate: src('core/http/rate-limit', ['rate-limited', 'too-many-requests']),

@@ -129,7 +129,7 @@ describe('without the database,', () => {
   it.each([
     '/api/admin/bonuses?search=a&search=b',
     '/api/admin/bonuses?platform=stake_com&platform=stake_us',
-    '/api/admin/bonuses?platform=other',
+    '/api/admin/bonuses?platform=Other%20one',
     '/api/admin/bonuses?isActive=yes',
     `/api/admin/bonuses?search=${'x'.repeat(201)}`,
     '/api/admin/activity?limit=1&limit=2',
