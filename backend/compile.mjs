@@ -1,6 +1,6 @@
 // Compiles src/ into build/, with the plugin that describes DTOs for openapi.json. This is what
 // `nest build` does; its package would be a tenth of what `make start` installs (docs/results/performance.md).
-// Does not check types, because `make lint` does, and it would take half of the time.
+// Does not check types, because `make check` does, and it would take half of the time.
 // With --watch it compiles again after each change and runs the server, which restarts with it.
 import { spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';

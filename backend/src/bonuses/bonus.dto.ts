@@ -149,7 +149,6 @@ export class ExportedBonusDto extends IntersectionType(
 export class SaveBonusDto extends ExportedBonusDto {
   /** Accepted and ignored: the provider is always the platform's own. */
   @ApiProperty({ type: String, required: false, deprecated: true })
-  @MayBeAbsent()
   @Ignored()
   provider?: unknown;
 

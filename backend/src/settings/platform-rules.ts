@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
+import { IsNotIn, Matches } from 'class-validator';
 import { isFutureDay } from '../core/http/validation/utc-day.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDocument } from './settings-document.js';
@@ -12,6 +12,9 @@ export type PlatformKey = string;
 export const MAX_PLATFORMS = 12;
 
 const PATTERN = /^[a-z0-9_]{2,32}$/;
+
+/** Visitors choose 'all' platforms, and every object has the other two as members. */
+const RESERVED = ['all', 'constructor', '__proto__'];
 
 const KEY = { type: 'string', pattern: PATTERN.source, example: 'stake_com' } as const;
 
@@ -28,6 +31,7 @@ export const IsPlatformKey = ({ isOptional = false, each = false }: Options = {}
       required: !isOptional,
       ...(each ? { type: 'array', items: KEY } : KEY),
     }),
+    IsNotIn(RESERVED, { each, message: 'Please choose another key for the platform' }),
     Matches(PATTERN, {
       each,
       message: 'Please use 2 to 32 lower-case letters, digits and _ for the key of a platform',

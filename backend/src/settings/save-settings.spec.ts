@@ -58,7 +58,7 @@ const settings = fc.record({
   }),
   code: fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/),
   platforms: fc
-    .uniqueArray(fc.stringMatching(/^[a-z0-9_]{2,32}$/), { minLength: 1, maxLength: 12 })
+    .uniqueArray(fc.stringMatching(/^p[a-z0-9_]{1,31}$/), { minLength: 1, maxLength: 12 })
     .chain((keys) =>
       fc.tuple(
         ...keys.map((key) =>

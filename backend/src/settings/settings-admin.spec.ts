@@ -393,6 +393,7 @@ describe.each(releaseDialects)('settings on %s', (dialect) => {
       ['an unknown field', () => ({ admin: true }), 'admin'],
       ['an unknown field deep inside', platform({ secret: 1 }), 'platforms.0.secret'],
       ['a key with capitals', platform({ key: 'Stake_EU' }), 'platforms.0.key'],
+      ['a reserved key', platform({ key: 'all' }), 'platforms.0.key'],
       ['no platform', () => ({ platforms: [] }), 'platforms'],
       ['a list instead of an object', () => ({ platforms: [[]] }), 'platforms'],
       ['null instead of an object', () => ({ platforms: [null] }), 'platforms'],

@@ -107,17 +107,9 @@ function CardMenu({ bonus, position, isSelected, onToggle, ...props }: CardMenuP
   );
 }
 
-interface BonusCardProps extends Pick<
-  BonusRowsView,
-  'isOrdered' | 'orderActions' | 'switches' | 'onAct'
-> {
-  bonus: Bonus;
-  /** The position among all bonuses, from 1. */
-  position: number;
-  isSelected: boolean;
+interface BonusCardProps extends CardMenuProps {
   /** Whether at least one bonus is selected: a checkbox then replaces the grip. */
   isSelecting: boolean;
-  onToggle: (id: number) => void;
 }
 
 const BonusCard = memo(function BonusCard(props: BonusCardProps) {

@@ -27,7 +27,7 @@ function Mark({ status }: { status: RegionStatus }) {
 
 /** Which sign belongs to which platform. */
 const signsInWords = (names: readonly string[]): string =>
-  names.length === 1 ? '' : `The signs are, from left to right: ${names.join(', ')}.`;
+  names.length < 2 ? '' : `The signs are, from left to right: ${names.join(', ')}.`;
 
 interface StateMapProps {
   rules: readonly RegionRule[];
