@@ -34,7 +34,7 @@ export default function PlayPage() {
         <h1>Start Playing</h1>
         <p className={section.lead}>
           {platforms.length > 1
-            ? `${platforms.length === 2 ? 'Two' : platforms.length} platforms, one code. Choose the one for your country.`
+            ? `${platforms.length === 2 ? 'Two' : 'Several'} platforms, one code. Choose the one for your country.`
             : `Register with the code ${code}${showRace ? ' to take part in the monthly race' : ''}.`}
         </p>
       </header>
