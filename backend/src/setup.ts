@@ -13,7 +13,7 @@ import { ErrorFilter } from './core/http/error.filter.js';
 import { requireForwardedAddresses } from './core/http/access/forwarded-for.js';
 import { logRejections } from './core/http/log.js';
 import { PublicationsService } from './core/publishing/publications.service.js';
-import { assertAccessDeclared, listRoutes, RouteTable } from './core/http/routes.js';
+import { assertDeclared, listRoutes, RouteTable } from './core/http/routes.js';
 import { sameOriginOnly } from './core/http/access/same-origin.js';
 import { DATA_POLICY, securityHeaders } from './core/publishing/security-headers.js';
 import { rejectUnknownMethods } from './core/http/unknown-methods.js';
@@ -49,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.setGlobalPrefix(API_PREFIX);
 
   const routes = listRoutes(app, API_PREFIX);
-  assertAccessDeclared(routes);
+  assertDeclared(routes);
   const table = new RouteTable(routes);
 
   if (environment.trustProxy > 0) app.use(requireForwardedAddresses(environment.trustProxy));

@@ -26,6 +26,7 @@ import { WritesEvents } from '../core/http/access/writes-events.js';
 import { OpenWithGeneratedPassword } from '../core/http/access/password-change.js';
 import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { MessageDto } from '../core/http/openapi/message.dto.js';
+import { RateLimited } from '../core/http/rate-limit/rate-limited.js';
 import { Accepts } from '../core/http/validation/request.guard.js';
 import { PasskeysService } from './users/factors/passkeys.service.js';
 import { SessionsService } from './users/sessions.service.js';
@@ -43,6 +44,9 @@ import { sessionCookieName } from './session-authenticator.service.js';
 import { destroySession, startPendingSession, startSession } from './session-store.js';
 import { SignInGuard } from './sign-in.guard.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
+
+/** For all requests; failed ones have stricter limits of their own. */
+const REQUESTS_PER_ADDRESS = { points: 120, durationSeconds: 60 };
 
 @ApiTags('auth')
 @Controller()
@@ -74,6 +78,7 @@ export class AuthController {
   @Post('login')
   @WritesEvents('new-device')
   @Access('sign-in')
+  @RateLimited(REQUESTS_PER_ADDRESS)
   @UseGuards(SignInGuard)
   @Accepts('application/json')
   @HttpCode(HttpStatus.OK)
@@ -107,6 +112,7 @@ export class AuthController {
   @Post('login/second-factor')
   @WritesEvents('new-device', 'factor-failed')
   @Access('sign-in')
+  @RateLimited(REQUESTS_PER_ADDRESS)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'useSecondFactor',
@@ -128,6 +134,7 @@ export class AuthController {
 
   @Post('login/passkey/options')
   @Access('sign-in')
+  @RateLimited(REQUESTS_PER_ADDRESS)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'beginPasskeySignIn',
@@ -144,6 +151,7 @@ export class AuthController {
   @Post('login/passkey')
   @WritesEvents('new-device', 'factor-failed')
   @Access('sign-in')
+  @RateLimited(REQUESTS_PER_ADDRESS)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'signInWithPasskey',

@@ -7,7 +7,7 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Access, type AccessLevel } from '../../src/core/http/access/access.js';
 import { withAccessTable } from '../../src/core/http/openapi/access-table.js';
-import { assertAccessDeclared, listRoutes, type Route } from '../../src/core/http/routes.js';
+import { assertDeclared, listRoutes, type Route } from '../../src/core/http/routes.js';
 import { API_PREFIX } from '../../src/setup.js';
 import { cookiesOfCallers } from './contract.js';
 import { type ExactResponse, exactRequest } from './exact-request.js';
@@ -94,7 +94,7 @@ const FOR_EDITORS = [
 describe('every route', () => {
   it('declares its access', () => {
     expect(routes.length).toBeGreaterThan(20);
-    expect(() => assertAccessDeclared(routes)).not.toThrow();
+    expect(() => assertDeclared(routes)).not.toThrow();
   });
 
   it("below /api/admin is for admins only, except those for editors and the caller's own account", () => {
@@ -184,7 +184,7 @@ describe('every route', () => {
   });
 });
 
-it('a route that declares no access prevents the start, with an error that names it', async () => {
+it('a route without access, or open for writes without a limit, prevents the start by name', async () => {
   @Controller('cellar')
   class CellarController {
     @Get()
@@ -196,6 +196,12 @@ it('a route that declares no access prevents the start, with an error that names
     @Post('door')
     open(): string {
       return 'open';
+    }
+
+    @Post('bell')
+    @Access('sign-in')
+    ring(): string {
+      return 'ding';
     }
   }
   @Module({ controllers: [CellarController] })
@@ -212,8 +218,11 @@ it('a route that declares no access prevents the start, with an error that names
     limit: undefined,
     handler: 'CellarController.open',
   });
-  expect(() => assertAccessDeclared(listedRoutes)).toThrow(
-    /: CellarController\.open\. Add @Access/,
+  expect(() => assertDeclared(listedRoutes)).toThrow(
+    'Add @Access(…) to these routes: CellarController.open.',
+  );
+  expect(() => assertDeclared(listedRoutes.filter(({ access }) => access))).toThrow(
+    'Add @RateLimited(…) to these routes, which are open to everyone: CellarController.ring.',
   );
   await app.close();
 });

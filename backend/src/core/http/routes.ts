@@ -61,12 +61,24 @@ export function listRoutes(app: INestApplicationContext, prefix: string): Route[
   return routes;
 }
 
-/** @throws if a route declares no access, because forgetting it must not make a route public. */
-export function assertAccessDeclared(routes: readonly Route[]): void {
-  const undeclared = routes.filter((route) => route.access === undefined);
-  if (undeclared.length === 0) return;
-  throw new Error(
-    `These routes declare no access: ${undeclared.map((route) => route.handler).join(', ')}. Add @Access(…).`,
+const isOpen = ({ access }: Route) => access === 'public' || access === 'sign-in';
+
+/**
+ * @throws if a route declares no access, or is open to everyone and writes without a limit: forgetting
+ *   either must not open a route.
+ */
+export function assertDeclared(routes: readonly Route[]): void {
+  const assertNone = (wrong: readonly Route[], what: string) => {
+    if (wrong.length === 0) return;
+    throw new Error(`${what}: ${wrong.map((route) => route.handler).join(', ')}.`);
+  };
+  assertNone(
+    routes.filter((route) => route.access === undefined),
+    'Add @Access(…) to these routes',
+  );
+  assertNone(
+    routes.filter((route) => isOpen(route) && route.method !== 'GET' && !route.limit),
+    'Add @RateLimited(…) to these routes, which are open to everyone',
   );
 }
 

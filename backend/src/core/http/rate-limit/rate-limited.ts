@@ -2,7 +2,6 @@ import { applyDecorators, type ExecutionContext, Injectable, SetMetadata } from 
 import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Request } from 'express';
-import { accessOf } from '../access/access.js';
 import { ApiErrors } from '../openapi/api-errors.js';
 import {
   clientKey,
@@ -47,22 +46,11 @@ export class ThrottlerCounters implements ThrottlerStorage {
 
 export const RATE_LIMIT_KEY = 'playhouse:rate-limit';
 
-/**
- * Counts requests by client address, and rejects them in the API's error format: those of routes with
- * `@RateLimited`, and all writes that are open to everyone.
- */
+/** Counts requests of routes with `@RateLimited` by client address, and rejects them in the API's error format. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
-    const { method } = context.switchToHttp().getRequest<Request>();
-    const access = accessOf(this.reflector, context);
-    const isOpen = access === 'public' || access === 'sign-in';
-    const isOpenWrite = isOpen && method !== 'GET' && method !== 'HEAD';
-    const declared = this.reflector.get<RateLimit | undefined>(
-      RATE_LIMIT_KEY,
-      context.getHandler(),
-    );
-    return Promise.resolve(!isOpenWrite && !declared);
+    return Promise.resolve(!this.reflector.get(RATE_LIMIT_KEY, context.getHandler()));
   }
 
   protected override getTracker(request: Request): Promise<string> {

@@ -4,8 +4,8 @@ import type { Environment } from '../../config/env.js';
 import { ThrottlerCounters } from './rate-limited.js';
 import { RateLimitsService } from './rate-limits.service.js';
 
-/** For writes that are open to everyone and have no `@RateLimited` of their own. */
-const DEFAULT = { name: 'default', limit: 120, ttl: 60_000 };
+/** The throttler needs one; each route with `@RateLimited` has its own figures. */
+const DEFAULT = { name: 'default', limit: 1, ttl: 60_000 };
 
 /** Provides rate limits: `RateLimitsService` for separate counters, `@RateLimited` for routes. */
 @Global()
