@@ -98,7 +98,7 @@ export class AuthController {
       ],
     },
   })
-  @ApiErrors(400, 401, 403, 429, 503)
+  @ApiErrors(400, 401, 403, 503)
   async login(
     @Req() request: Request & { user: SignIn },
     @Res({ passthrough: true }) response: Response,
@@ -120,7 +120,7 @@ export class AuthController {
     description:
       'Completes a sign-in that `POST /api/login` has begun in this session. Each code works once. Failed attempts are limited per account (429). 401 with the code `sign-in-expired` if the sign-in must begin again.',
   })
-  @ApiErrors(400, 401, 403, 413, 415, 429, 503)
+  @ApiErrors(400, 401, 403, 413, 415, 503)
   async useSecondFactor(
     @Body() factor: SecondFactorDto,
     @Req() request: Request,
@@ -142,7 +142,7 @@ export class AuthController {
     description:
       'Valid for five minutes. The answer goes to `POST /api/login/passkey`, or to `POST /api/login/second-factor` after the password. Limited per address (429).',
   })
-  @ApiErrors(400, 403, 413, 415, 429, 503)
+  @ApiErrors(400, 403, 413, 415, 503)
   async passkeyOptions(@Req() request: Request): Promise<PasskeyOptionsDto> {
     await this.limits.countChallenge(request.ip ?? '');
     return { options: await this.passkeys.beginUse('sign-in', null) };
@@ -159,7 +159,7 @@ export class AuthController {
     description:
       'A passkey counts as both factors, because the device has verified the user. Sets the same cookies as `POST /api/login`. Failed attempts are limited per address (429).',
   })
-  @ApiErrors(400, 401, 403, 413, 415, 429, 503)
+  @ApiErrors(400, 401, 403, 413, 415, 503)
   async signInWithPasskey(
     @Body() { passkey }: PasskeySignInDto,
     @Req() request: Request,
