@@ -122,6 +122,7 @@ export class OldReferralDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
+    maxProperties: MAX_PLATFORMS,
     selfRequired: false,
   })
   @MayBeAbsent()

@@ -8,6 +8,8 @@ export interface Bounds {
   maxLength?: number;
   maximum?: number;
   maxItems?: number;
+  /** For a map: an object with any names. */
+  maxProperties?: number;
   /** The type of each element of a list, and its bounds. */
   items?: Bounds & { type: 'string' | 'number' };
 }

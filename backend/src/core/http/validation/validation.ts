@@ -62,8 +62,8 @@ const transformer = { classToPlain, plainToInstance };
 
 /**
  * Keeps the validator from working on what is rejected anyway: rejects some names that no DTO declares,
- * shortens lists that are too long to one element too many, and empties a list instead of an object, and the
- * reverse.
+ * shortens lists and maps that are too long to one element too many, and empties a list instead of an object,
+ * and the reverse.
  *
  * @param maxUnknown the number of unknown names with which a value is rejected at once
  * @throws BadRequestException
@@ -91,7 +91,11 @@ function rejectExcess(
     }
     const rejectIn = (nested: Type, inner: unknown, suffix = '') =>
       rejectExcess(nested, inner, maxUnknown, `${field}${suffix}.`, unknown);
-    const { maxItems } = boundsOf(dto, name);
+    const { maxItems, maxProperties } = boundsOf(dto, name);
+    if (maxProperties !== undefined && isObject(part)) {
+      value[name] = Object.fromEntries(Object.entries(part).slice(0, maxProperties + 1));
+      continue;
+    }
     const nested = nestedDtoOf(dto, name);
     if (maxItems === undefined || !Array.isArray(part)) {
       if (nested) rejectIn(nested, part);
