@@ -5,19 +5,27 @@ import { withCode } from './referral-code.ts';
 export const hostOf = (link: string): string | undefined =>
   parseUrl(link)?.hostname.replace(/^www\./, '');
 
+interface PlatformSite {
+  name: string;
+  referralUrl: string;
+  /** Its other hosts. */
+  hosts?: readonly string[] | undefined;
+}
+
 /**
- * Whether a link leads to the site of a platform: its host is that of the platform's link, a subdomain of it,
- * or the platform's name, such as 'Stake.com'.
+ * Whether a link leads to the site of a platform: its host is that of the platform's link, one of its other
+ * hosts, a subdomain of these, or the platform's name, such as 'Stake.com'.
  */
 export function leadsToSiteOf(
-  { name, referralUrl }: { name: string; referralUrl: string },
+  { name, referralUrl, hosts = [] }: PlatformSite,
   link: string,
   code: string,
 ): boolean {
   const host = hostOf(withCode(link, code));
-  const own = hostOf(withCode(referralUrl, code));
+  const own = [hostOf(withCode(referralUrl, code)), ...hosts];
   return (
     host !== undefined &&
-    (host === name.toLowerCase() || host === own || host.endsWith(`.${String(own)}`))
+    (host === name.toLowerCase() ||
+      own.some((site) => host === site || host.endsWith(`.${String(site)}`)))
   );
 }

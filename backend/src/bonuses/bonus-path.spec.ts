@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../test/property-runs.js';
 import { bonusPath, slugOf } from './bonus-path.js';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
+import type { PlatformSettings } from '../settings/settings-document.js';
 
 const LONGEST = 60;
 
@@ -44,7 +46,11 @@ it('a slug consists of words in ASCII and is bounded, for every title', () => {
 });
 
 it('a path has the id and the slug of the published title, or only the id', () => {
-  const site = { code: 'PLAY' };
-  expect(bonusPath({ id: 7, title: '100% with {code}' }, site)).toBe('/bonuses/7-100-with-play');
-  expect(bonusPath({ id: 7, title: '🎁' }, site)).toBe('/bonuses/7');
+  const [world, us] = DEFAULT_SETTINGS.platforms as [PlatformSettings, PlatformSettings];
+  const site = { code: 'PLAY', platforms: [world, { ...us, code: 'OWN' }] };
+  const pathOf = (title: string, platform = 'stake_com') =>
+    bonusPath({ id: 7, title, platform }, site);
+  expect(pathOf('100% with {code}')).toBe('/bonuses/7-100-with-play');
+  expect(pathOf('100% with {code}', 'stake_us')).toBe('/bonuses/7-100-with-own');
+  expect(pathOf('🎁')).toBe('/bonuses/7');
 });

@@ -1,5 +1,6 @@
 import { paths } from '@playhouse/rules/paths';
 import { withCode } from '@playhouse/rules/referral-code';
+import { codeAt } from '../settings/link-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import type { Bonus } from './bonus.entity.js';
 
@@ -47,12 +48,12 @@ export function slugOf(title: string): string {
  * The path of a bonus's page: `/bonuses/{id}-{slug}`, or `/bonuses/{id}` if the title has no slug.
  * Only the id identifies the bonus. The client gets the path from the API.
  *
- * @param site the settings, whose referral code replaces `{code}` in the title
+ * @param site the settings, whose referral code at the bonus's platform replaces `{code}` in the title
  */
 export function bonusPath(
-  { id, title }: Pick<Bonus, 'id' | 'title'>,
-  { code }: Pick<SettingsDocument, 'code'>,
+  { id, title, platform }: Pick<Bonus, 'id' | 'title' | 'platform'>,
+  site: Pick<SettingsDocument, 'platforms' | 'code'>,
 ): string {
-  const slug = slugOf(withCode(title, code));
+  const slug = slugOf(withCode(title, codeAt(platform, site)));
   return `${paths.bonuses}/${String(id)}${slug === '' ? '' : `-${slug}`}`;
 }

@@ -16,7 +16,7 @@ import { IsInstantOrNull } from '../core/http/validation/instant.js';
 import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
 import { IsUtcDay } from '../core/http/validation/utc-day.js';
-import { bonusTarget, goLink, otherHost } from '../settings/link-rules.js';
+import { bonusTarget, codeAt, goLink, otherHost } from '../settings/link-rules.js';
 import {
   IsPlatformKey,
   partnerSince,
@@ -300,7 +300,7 @@ export class PublicBonusDto extends PickType(BonusFieldsDto, PUBLIC_FIELDS) {
     site: SettingsDocument,
     { now, publicUrl }: { now: Date; publicUrl: string },
   ): PublicBonusDto {
-    const texts = withCodeInTexts(recordOf(bonus), site.code);
+    const texts = withCodeInTexts(recordOf(bonus), codeAt(bonus.platform, site));
     const termsUrl = publishedTermsUrl(bonus, site);
     const host = otherHost(bonus.ctaHref, bonus.platform, site);
     // Another site is neither the partner nor what was compared with the terms.

@@ -5,6 +5,7 @@ import { Scheduled } from '../core/database/scheduled.js';
 import { Clock } from '../core/config/clock.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { OutboxService } from '../core/outbox/outbox.service.js';
+import { codeAt } from '../settings/link-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Bonus } from './bonus.entity.js';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -44,15 +45,16 @@ export class BonusesJob {
       const now = this.clock.now();
       const since = new Date(now.getTime() - LOOK_BACK_MS);
       const ended = await manager.find(Bonus, {
-        select: { id: true, title: true, endsAt: true },
+        select: { id: true, title: true, platform: true, endsAt: true },
         where: {
           isActive: true,
           deletedAt: IsNull(),
           endsAt: And(LessThanOrEqual(now), MoreThan(since)),
         },
       });
-      for (const { id, title, endsAt } of ended) {
-        const details = { bonusId: id, title: withCode(title, this.settings.current.code) };
+      for (const { id, title, platform, endsAt } of ended) {
+        const code = codeAt(platform, this.settings.current);
+        const details = { bonusId: id, title: withCode(title, code) };
         const key = `${id}:${endsAt?.toISOString()}`;
         await this.outbox.writeOnce(manager, { kind: 'bonus-ended', details }, key);
       }

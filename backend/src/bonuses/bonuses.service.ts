@@ -9,6 +9,7 @@ import type { Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../core/config/clock.js';
 import { findForUpdate } from '../core/http/find-for-update.js';
 import { invalidFields } from '../core/http/validation/validation.js';
+import { PlatformsAdminService } from '../settings/platforms/platforms-admin.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService, LINK_COLUMNS } from './bonus-changes.service.js';
 import { columnsOf, recordOf, requireValidDates } from './bonus-columns.js';
@@ -41,8 +42,15 @@ export class BonusesService {
     private readonly clock: Clock,
     private readonly changes: BonusChangesService,
     private readonly settings: SettingsService,
+    platforms: PlatformsAdminService,
     @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
-  ) {}
+  ) {
+    // Those in the trash can be restored.
+    platforms.onDelete(async (manager, platform) => {
+      const count = await manager.countBy(Bonus, { platform });
+      return count === 0 ? null : `${count} ${count === 1 ? 'bonus' : 'bonuses'}`;
+    });
+  }
 
   /** The number of bonuses, without those in the trash. */
   count(): Promise<number> {

@@ -5,12 +5,12 @@ import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
-import { otherHost } from '../settings/link-rules.js';
+import { codeAt, otherHost } from '../settings/link-rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';
 import { Bonus } from './bonus.entity.js';
-import type { PlatformKey } from '../settings/platform-rules.js';
+import { isShown, type PlatformKey } from '../settings/platform-rules.js';
 import { PublicBonusDto } from './bonus.dto.js';
 import { IN_ORDER } from './bonus-order.js';
 
@@ -92,8 +92,8 @@ export class PublishedBonusesService implements OnModuleInit {
     return (
       bonus && {
         platform: bonus.platform,
-        title: withCode(bonus.title, site.code),
-        url: withCode(bonus.ctaHref, site.code),
+        title: withCode(bonus.title, codeAt(bonus.platform, site)),
+        url: withCode(bonus.ctaHref, codeAt(bonus.platform, site)),
         host: otherHost(bonus.ctaHref, bonus.platform, site),
       }
     );
@@ -121,13 +121,18 @@ export class PublishedBonusesService implements OnModuleInit {
   }
 
   private live(): Bonus[] {
-    const now = this.clock.now();
-    return [...this.active.values()].filter((bonus) => stateOf(bonus, now) === 'live');
+    return [...this.active.values()].filter((bonus) => this.isLive(bonus));
   }
 
   private findLive(id: number): Bonus | undefined {
     const bonus = this.active.get(id);
-    return bonus && stateOf(bonus, this.clock.now()) === 'live' ? bonus : undefined;
+    return bonus && this.isLive(bonus) ? bonus : undefined;
+  }
+
+  private isLive(bonus: Bonus): boolean {
+    return (
+      isShown(bonus.platform, this.settings.current) && stateOf(bonus, this.clock.now()) === 'live'
+    );
   }
 
   private published(bonuses: readonly Bonus[], site = this.settings.current): PublicBonusDto[] {

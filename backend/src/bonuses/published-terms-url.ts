@@ -1,4 +1,4 @@
-import { carriesCode, leadsToPlatform } from '../settings/link-rules.js';
+import { carriesCode, codeAt, leadsToPlatform } from '../settings/link-rules.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import type { Bonus } from './bonus.entity.js';
 
@@ -17,7 +17,9 @@ const hasOnlyLanguage = ({ searchParams, hash }: URL): boolean =>
  * Why a link to the terms is rejected; undefined if it is not. Visitors get it without `/go`, so it must
  * lead to the platform and must not refer anyone.
  */
-function problemOf(termsUrl: string, platform: string, { code, platforms }: Site) {
+function problemOf(termsUrl: string, platform: string, site: Site) {
+  const { platforms } = site;
+  const code = codeAt(platform, site);
   if (carriesCode(termsUrl, code)) {
     return 'Please enter a link without your code: the terms must stay readable everywhere';
   }

@@ -1,9 +1,10 @@
 import { forEachSourceKey } from '../core/config/sources.js';
-import type {
-  LiveSettings,
-  SettingsDocument,
-  SourceAddresses,
-  TitledText,
+import {
+  type LiveSettings,
+  NEW_PLATFORM,
+  type SettingsDocument,
+  type SourceAddresses,
+  type TitledText,
 } from './settings-document.js';
 
 /** The link of the first settings, until the owner enters their channel. */
@@ -59,7 +60,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
         '24/7 live support',
       ],
       referralUrl: 'https://stake.com/?c={code}',
-      partnerSince: null,
+      ...NEW_PLATFORM,
     },
     {
       key: 'stake_us',
@@ -68,7 +69,8 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
       description: `The social casino for players in the United States. ${RACE_SENTENCE}`,
       benefits: ['Free daily bonuses', 'Sweep coins system', 'Same games'],
       referralUrl: 'https://stake.us/?c={code}',
-      partnerSince: null,
+      ...NEW_PLATFORM,
+      kind: 'social-casino',
     },
   ],
   socials: [

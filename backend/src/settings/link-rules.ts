@@ -2,7 +2,8 @@ import { hostOf, leadsToSiteOf } from '@playhouse/rules/platform-links';
 import { withCode } from '@playhouse/rules/referral-code';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { PlatformKey } from './platform-rules.js';
-import type { PlatformSettings } from './settings-document.js';
+import type { SettingsDocument } from './settings-document.js';
+import type { PlatformDto } from './settings-fields.dto.js';
 
 /** A copy of a value with {@link withCode} applied to all texts in it. */
 export function withCodeInTexts<T>(value: T, code: string): T {
@@ -29,9 +30,15 @@ export const bonusTarget = (id: number): GoTarget => `bonus-${String(id)}`;
 export const goLink = (publicUrl: string, target: GoTarget): string => `${publicUrl}/go/${target}`;
 
 interface Platforms {
-  platforms: readonly Pick<PlatformSettings, 'key' | 'name' | 'referralUrl'>[];
+  platforms: readonly Pick<PlatformDto, 'key' | 'name' | 'referralUrl' | 'hosts'>[];
   code: string;
 }
+
+/** The referral code at a platform: its own, or else that of the site. */
+export const codeAt = (
+  platform: PlatformKey,
+  { platforms, code }: Pick<SettingsDocument, 'platforms' | 'code'>,
+): string => platforms.find(({ key }) => key === platform)?.code ?? code;
 
 /**
  * The platforms to whose site a link leads. Visitors may get such a link only through `/go`, which checks

@@ -4,12 +4,16 @@ import { IsNotIn, Matches } from 'class-validator';
 import { isFutureDay } from '../core/http/validation/utc-day.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDocument } from './settings-document.js';
-import { type SourceName, SOURCES } from '../core/config/sources.js';
+import { SOURCE_NAMES, type SourceName, SOURCES } from '../core/config/sources.js';
 
 /** The key of a platform; it never changes. */
 export type PlatformKey = string;
 
 export const MAX_PLATFORMS = 12;
+
+/** Visitors in the United States first see the bonuses of a social casino, other visitors those of a casino. */
+export const PLATFORM_KINDS = ['casino', 'social-casino', 'skins'] as const;
+export type PlatformKind = (typeof PLATFORM_KINDS)[number];
 
 const PATTERN = /^[a-z0-9_]{2,32}$/;
 
@@ -82,6 +86,10 @@ export const platformName = (platform: PlatformKey, { platforms }: Platforms): s
   [...platforms, ...DEFAULT_SETTINGS.platforms].find(({ key }) => key === platform)?.name ??
   platform;
 
+/** Whether visitors may see what belongs to a platform: the owner has not turned it off. */
+export const isShown = (platform: PlatformKey, { platforms }: Platforms): boolean =>
+  platforms.find(({ key }) => key === platform)?.isActive !== false;
+
 const PLATFORM_OF: Record<SourceName, PlatformKey | null> = {
   youtube: null,
   'sheet-com': 'stake_com',
@@ -103,6 +111,10 @@ export const platformProblems = (
   platform === stored?.platform || platforms.some(({ key }) => key === platform)
     ? {}
     : { platform: `Please choose one of ${platforms.map(({ name }) => name).join(', ')}` };
+
+/** The source that has the wagers of a platform; undefined if none has. */
+export const sourceOf = (platform: PlatformKey): SourceName | undefined =>
+  SOURCE_NAMES.find((source) => PLATFORM_OF[source] === platform);
 
 /** The name of the platform whose wagers a source has; undefined if it has none. */
 export const platformNameOf = (source: SourceName, { platforms }: Platforms): string | undefined =>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { withCode } from '@playhouse/rules/referral-code';
 import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
 import { ClaimsService } from '../claims/claims.service.js';
 import { Clock } from '../core/config/clock.js';
@@ -220,9 +221,9 @@ export class SettingsChangesService {
 
 /** The links of platforms, and to the creator's pages elsewhere. */
 const linksOf = ({ platforms, socials }: SettingsDocument) => [
-  ...platforms.map(({ key, name, referralUrl }) => ({
+  ...platforms.map(({ key, name, referralUrl, code }) => ({
     of: 'platform' as const,
-    ...{ id: key, label: name, url: referralUrl },
+    ...{ id: key, label: name, url: code === null ? referralUrl : withCode(referralUrl, code) },
   })),
   ...socials.map(({ name, url }) => ({ of: 'social' as const, id: name, label: name, url })),
 ];
@@ -236,6 +237,7 @@ function hasOtherLinks(
   const links = ({ code, live, ...others }: SettingsDocument) => [
     code,
     live.services,
+    others.platforms.map((platform) => [platform.code, platform.hosts]),
     // Whatever has a link, so that no new setting is forgotten.
     JSON.stringify(others).match(/https?:[^"\s]+/g),
   ];

@@ -8,7 +8,7 @@ import type {
   SocialDto,
   TextBlockDto,
 } from './settings-fields.dto.js';
-import { omit, pickBy } from 'es-toolkit';
+import { omit, pick, pickBy } from 'es-toolkit';
 import type { SaveSettingsDto } from './save-settings.dto.js';
 
 /** The services with an icon on the site; 'link' is the icon for all others. */
@@ -27,6 +27,18 @@ export const SOCIAL_ICONS = [
 export type SocialIcon = (typeof SOCIAL_ICONS)[number];
 
 export type PlatformSettings = Required<PlatformDto>;
+
+/** What a platform has until someone enters it. */
+export const NEW_PLATFORM = {
+  partnerSince: null,
+  kind: 'casino',
+  isActive: true,
+  code: null,
+  hosts: [],
+  color: null,
+} satisfies Partial<PlatformSettings>;
+
+const OPTIONAL = Object.keys(NEW_PLATFORM) as (keyof typeof NEW_PLATFORM)[];
 export type SocialLink = SocialDto;
 export type TitledText = TextBlockDto;
 export type SiteTexts = SiteTextsDto;
@@ -69,10 +81,12 @@ const liveOf = ({ liveUntil, ...live }: LiveSettingsDto): LiveSettingsDto => ({
   liveUntil: liveUntil === null ? null : new Date(liveUntil).toISOString(),
 });
 
-function platformOf(
-  { partnerSince, ...platform }: PlatformDto,
+/** A platform to store: members that are left out keep their stored value, or have that of a new platform. */
+export function platformOf(
+  platform: PlatformDto,
   stored: readonly PlatformSettings[],
 ): PlatformSettings {
-  const storedDate = stored.find(({ key }) => key === platform.key)?.partnerSince ?? null;
-  return { ...platform, partnerSince: partnerSince === undefined ? storedDate : partnerSince };
+  const sent = pickBy(platform, (value) => value !== undefined) as PlatformDto;
+  const kept = stored.find(({ key }) => key === platform.key) ?? NEW_PLATFORM;
+  return { ...sent, ...pick(kept, OPTIONAL), ...sent };
 }

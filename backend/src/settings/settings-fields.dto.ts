@@ -16,12 +16,19 @@ import { Bounded, MaxItems } from '../core/http/validation/bounds.js';
 import { EmailAddress } from '../core/http/validation/email-address.js';
 import { isHttpsLink, IsHttpsLink } from '../core/http/validation/https-link.js';
 import { IsInstantOrNull } from '../core/http/validation/instant.js';
+import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { Nested, NestedList } from '../core/http/validation/nested.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
 import { IsTimeZone } from '../core/http/validation/time-zone.js';
 import { IsUtcDay } from '../core/http/validation/utc-day.js';
 import { isAvatarPath } from './avatar/avatar-path.js';
-import { IsPlatformKey, MAX_PLATFORMS, type PlatformKey } from './platform-rules.js';
+import {
+  IsPlatformKey,
+  MAX_PLATFORMS,
+  PLATFORM_KINDS,
+  type PlatformKey,
+  type PlatformKind,
+} from './platform-rules.js';
 import { IsPrizeTable } from './prize-table.js';
 import { SOCIAL_ICONS, type SocialIcon } from './settings-document.js';
 
@@ -48,7 +55,19 @@ export class CreatorDto {
   avatarUrl: string | null;
 }
 
+/** The referral code of the site, or of a platform. */
+const IsReferralCode = () =>
+  applyDecorators(
+    Matches(/^[\w-]{1,40}$/, { message: 'Please use letters, digits, - and _ (at most 40)' }),
+    PlainText({ max: 40 }),
+  );
+
+/** A setting that is on or off. */
+const IsSwitch = (): PropertyDecorator => IsBoolean({ message: 'Please send true or false' });
+
 const MAX_BENEFITS = 12;
+const MAX_HOSTS = 10;
+const HOST = /^(?!www\.)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
 /** A casino that the site promotes. */
 @ApiSchema({ name: 'Platform' })
@@ -78,6 +97,40 @@ export class PlatformDto {
   @IsOptional()
   @IsUtcDay()
   partnerSince?: string | null;
+
+  /** If left out, it stays; `casino` for a new platform. */
+  @ApiProperty({ enum: PLATFORM_KINDS, required: false })
+  @MayBeAbsent()
+  @IsIn(PLATFORM_KINDS, { message: `This must be one of ${PLATFORM_KINDS.join(', ')}` })
+  kind?: PlatformKind;
+
+  /** Whether visitors see it and its bonuses. If left out, it stays; true for a new platform. */
+  @MayBeAbsent()
+  @IsSwitch()
+  isActive?: boolean;
+
+  /** The referral code there; null for that of the site. If left out, it stays. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @IsOptional()
+  @IsReferralCode()
+  code?: string | null;
+
+  /**
+   * The hosts of its sites besides that of the referral link, without `www.`. A link to one of them, or to a
+   * subdomain, leads to this platform. If left out, they stay.
+   */
+  @ApiProperty({ required: false })
+  @MayBeAbsent()
+  @MaxItems(MAX_HOSTS, `Please enter at most ${MAX_HOSTS} hosts`)
+  @Matches(HOST, { each: true, message: 'Please enter hosts such as casino.example' })
+  @PlainText({ max: 100, each: true })
+  hosts?: string[];
+
+  /** The color of its icon, as `#RRGGBB`; null for the default. If left out, it stays. */
+  @ApiProperty({ type: String, nullable: true, required: false, example: '#1475E1' })
+  @IsOptional()
+  @Matches(/^#[\da-f]{6}$/i, { message: 'Please enter a color such as #1475E1' })
+  color?: string | null;
 }
 
 /** A link to the creator on another service. The icon 'youtube' marks the video channel. */
@@ -221,17 +274,13 @@ export class LiveSettingsDto {
 
 const MAX_SOCIALS = 12;
 
-/** A setting that is on or off. */
-const IsSwitch = (): PropertyDecorator => IsBoolean({ message: 'Please send true or false' });
-
 /** All settings. The stored document, requests, responses and exports are derived from them. */
 export class SettingsFieldsDto {
   @Nested(() => CreatorDto)
   creator: CreatorDto;
 
   /** The referral code. */
-  @Matches(/^[\w-]{1,40}$/, { message: 'Please use letters, digits, - and _ (at most 40)' })
-  @PlainText({ max: 40 })
+  @IsReferralCode()
   code: string;
 
   @ArrayMinSize(1, { message: 'Please keep at least one platform' })

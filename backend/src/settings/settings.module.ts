@@ -15,6 +15,8 @@ import { SettingsHistoryAdminController } from './history/settings-history-admin
 import { SettingsHistoryService } from './history/settings-history.service.js';
 import { SettingsMoveService } from './move/settings-move.service.js';
 import { LiveSwitchAdminController, SettingsAdminController } from './settings-admin.controller.js';
+import { PlatformsAdminController } from './platforms/platforms-admin.controller.js';
+import { PlatformsAdminService } from './platforms/platforms-admin.service.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsChangesService } from './settings-changes.service.js';
 import { SettingsService } from './settings.service.js';
@@ -28,6 +30,7 @@ import { SiteSettings } from './site-settings.entity.js';
     HelpLinesAdminController,
     SiteController,
     SettingsAdminController,
+    PlatformsAdminController,
     SettingsHistoryAdminController,
     LiveSwitchAdminController,
   ],
@@ -36,6 +39,7 @@ import { SiteSettings } from './site-settings.entity.js';
     HelpLineChangesService,
     HelpLinesService,
     HelpService,
+    PlatformsAdminService,
     SettingsService,
     SettingsAdminService,
     SettingsChangesService,
@@ -47,6 +51,7 @@ import { SiteSettings } from './site-settings.entity.js';
   exports: [
     ClaimsService,
     HelpService,
+    PlatformsAdminService,
     SettingsService,
     SettingsAdminService,
     SettingsChangesService,

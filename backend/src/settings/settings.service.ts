@@ -125,7 +125,9 @@ export class SettingsService implements OnModuleInit {
    * each referral link; and the help lines of the footer, which every page shows.
    */
   site(document = this.current): SiteDto {
-    const site = withCodeInTexts(PublicSettingsDto.from(shownSettings(document)), document.code);
+    const { code } = document;
+    const shown = PublicSettingsDto.from(shownSettings(document));
+    const site = withCodeInTexts({ ...shown, platforms: [] }, code);
     const { publicUrl } = this.environment;
     return {
       ...site,
@@ -133,12 +135,12 @@ export class SettingsService implements OnModuleInit {
       socials: site.socials
         .filter(({ url }) => !leadsToPlatform(url, document))
         .map((social) => this.withChannel(social)),
-      platforms: site.platforms.map((platform) => ({
-        ...platform,
+      platforms: shown.platforms.map((platform) => ({
+        ...withCodeInTexts(platform, platform.code ?? code),
         partnerSince: partnerSince(platform, this.clock.now()),
         referralUrl: goLink(publicUrl, platform.key),
       })),
-      helpLines: footerLines(publishedLines(this.helpLines.all, document.code)),
+      helpLines: footerLines(publishedLines(this.helpLines.all, code)),
       retention: RetentionDto.from(this.environment),
     };
   }

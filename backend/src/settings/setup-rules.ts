@@ -42,9 +42,10 @@ export function codeToEnter({
   if (isSameText(code, DEFAULT_SETTINGS.code)) return ['code'];
   const replacer = new CodeReplacer({ oldCode: DEFAULT_SETTINGS.code, code, links: [] });
   const index = platforms.findIndex(
-    ({ referralUrl }) =>
-      isHomePage(referralUrl) ||
-      replacer.replace(referralUrl, 'platform-link', Number.POSITIVE_INFINITY) !== referralUrl,
+    ({ referralUrl, isActive }) =>
+      isActive !== false &&
+      (isHomePage(referralUrl) ||
+        replacer.replace(referralUrl, 'platform-link', Number.POSITIVE_INFINITY) !== referralUrl),
   );
   return index < 0 ? null : ['platforms', index, 'referralUrl'];
 }
@@ -72,7 +73,9 @@ export function sheetToEnter({
   showRace,
   sources,
 }: Stored<'platforms' | 'showRace' | 'sources'>): SettingsField | null {
-  const sheets = platforms.flatMap(({ key }) => SHEET_OF[key] ?? []);
+  const sheets = platforms.flatMap(({ key, isActive }) =>
+    isActive === false ? [] : (SHEET_OF[key] ?? []),
+  );
   const [first] = sheets;
   if (!showRace || first === undefined || sheets.some((key) => sources[key].set)) return null;
   return ['sources', first];
@@ -91,10 +94,12 @@ export const prizesToCheck = ({
 
 /** No platform may have exactly the default benefits, which the owner may not have read. */
 export function benefitsToCheck({ platforms }: Stored<'platforms'>): SettingsField | null {
-  const index = platforms.findIndex(({ key, benefits }) =>
-    DEFAULT_SETTINGS.platforms.some(
-      (platform) => platform.key === key && isDeepStrictEqual(platform.benefits, benefits),
-    ),
+  const index = platforms.findIndex(
+    ({ key, benefits, isActive }) =>
+      isActive !== false &&
+      DEFAULT_SETTINGS.platforms.some(
+        (platform) => platform.key === key && isDeepStrictEqual(platform.benefits, benefits),
+      ),
   );
   return index < 0 ? null : ['platforms', index, 'benefits'];
 }

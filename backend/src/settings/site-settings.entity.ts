@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
-import type { PlatformSettings, SettingsDocument, SourceAddresses } from './settings-document.js';
+import { platformOf, type SettingsDocument, type SourceAddresses } from './settings-document.js';
+import type { PlatformDto } from './settings-fields.dto.js';
 import { rowLock } from '../core/database/row-lock.js';
 
 /** The table has a single row. */
@@ -9,9 +10,8 @@ export const SETTINGS_ID = 1;
 
 const unchanged = <T>(stored: T) => stored;
 
-type StoredPlatform = Omit<PlatformSettings, 'partnerSince'> & Partial<PlatformSettings>;
 type StoredDocument = Omit<Partial<SettingsDocument>, 'platforms'> & {
-  platforms: StoredPlatform[];
+  platforms: PlatformDto[];
 };
 
 const MEMBERS = Object.keys(DEFAULT_SETTINGS) as (keyof SettingsDocument)[];
@@ -22,7 +22,7 @@ const MEMBERS = Object.keys(DEFAULT_SETTINGS) as (keyof SettingsDocument)[];
  */
 export const completeDocument = (stored: StoredDocument): SettingsDocument => ({
   ...pick({ ...DEFAULT_SETTINGS, ...stored }, MEMBERS),
-  platforms: stored.platforms.map((platform) => ({ partnerSince: null, ...platform })),
+  platforms: stored.platforms.map((platform) => platformOf(platform, DEFAULT_SETTINGS.platforms)),
 });
 
 /** A source that is missing in a row from an older release is not configured. */

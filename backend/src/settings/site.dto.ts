@@ -1,11 +1,11 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
-import { pick } from 'es-toolkit';
+import { ApiProperty, ApiSchema, OmitType, PickType } from '@nestjs/swagger';
+import { omit, pick } from 'es-toolkit';
 import type { Environment } from '../core/config/env.js';
 import { isAvatarPath } from './avatar/avatar-path.js';
 import { HelpLineDto } from './help/help-line-rules.js';
 import { sumOfPrizes } from './prize-table.js';
 import type { SettingsDocument } from './settings-document.js';
-import { SettingsFieldsDto } from './settings-fields.dto.js';
+import { PlatformDto, SettingsFieldsDto } from './settings-fields.dto.js';
 
 /** How long data is kept, as far as it depends on the installation; for the privacy text. */
 @ApiSchema({ name: 'Retention' })
@@ -54,15 +54,27 @@ const PUBLIC_SETTINGS = [
   'showRace',
 ] as const;
 
+/** A platform as visitors get it. */
+@ApiSchema({ name: 'PublicPlatform' })
+export class PublicPlatformDto extends OmitType(PlatformDto, ['isActive', 'hosts']) {}
+
 /** The public settings, and what is derived from them. */
-export class PublicSettingsDto extends PickType(SettingsFieldsDto, PUBLIC_SETTINGS) {
+export class PublicSettingsDto extends OmitType(PickType(SettingsFieldsDto, PUBLIC_SETTINGS), [
+  'platforms',
+]) {
+  /** Those that the owner has not turned off. */
+  platforms: PublicPlatformDto[];
+
   /** The sum of the prizes in US dollars. */
   prizePool: number;
 
   static from(document: SettingsDocument): PublicSettingsDto {
-    const { creator, prizes } = document;
+    const { creator, prizes, platforms } = document;
     return {
       ...pick(document, PUBLIC_SETTINGS),
+      platforms: platforms
+        .filter(({ isActive }) => isActive)
+        .map((platform) => omit(platform, ['isActive', 'hosts'])),
       creator: { ...creator, avatarUrl: shownPicture(creator.avatarUrl) },
       prizePool: sumOfPrizes(prizes),
     };

@@ -4,6 +4,7 @@ import type { Change } from './change.js';
 import { CLAIM_CHANGES } from './claim-changes.js';
 import { HELP_LINE_CHANGES } from './help-line-changes.js';
 import { NOTIFICATION_CHANGES } from './notification-changes.js';
+import { PLATFORM_CHANGES } from './platform-changes.js';
 import { REGION_CHANGES } from './region-changes.js';
 import { SITE_CHANGES } from './site-changes.js';
 
@@ -12,6 +13,7 @@ export const CHANGES: readonly Change[] = [
   ...BONUS_CHANGES,
   ...SITE_CHANGES,
   ...REGION_CHANGES,
+  ...PLATFORM_CHANGES,
   ...CLAIM_CHANGES,
   ...HELP_LINE_CHANGES,
   ...NOTIFICATION_CHANGES,

@@ -67,6 +67,7 @@ const FOR_EDITORS = [
   'GET /api/admin/cache-status',
   'GET /api/admin/leaderboard',
   'GET /api/admin/links/health',
+  'GET /api/admin/platforms',
   'GET /api/admin/regions/codes',
   'GET /api/admin/settings',
   'GET /api/admin/sources',

@@ -23,7 +23,7 @@ type OtherValues<Values> = {
 const HOUR_MS = 3_600_000;
 /** A platform that is gone, or that has another name. */
 const UNCONFIRM_RULES = ['platforms.key', 'platforms.name'];
-const ONLY_FOR_ADMINS = ['askRegion', 'checkLinks', 'timeZone', 'usAffiliate'];
+const ONLY_FOR_ADMINS = ['askRegion', 'checkLinks', 'timeZone', 'usAffiliate', 'platforms.hosts'];
 
 const OTHER_CREATOR: Required<CreatorDto> = {
   name: 'Ada 🎰',
@@ -62,6 +62,11 @@ const OTHER_PLATFORM: OtherValues<PlatformDto> = {
   benefits: withPlatform({ benefits: ['Only {code}'] }),
   referralUrl: withPlatform({ referralUrl: 'https://stake.com/?c=ADA' }),
   partnerSince: withPlatform({ partnerSince: '2025-01-31' }),
+  kind: withPlatform({ kind: 'skins' }),
+  isActive: withPlatform({ isActive: false }),
+  code: withPlatform({ code: 'Own_1' }),
+  hosts: withPlatform({ hosts: ['stake.games'] }),
+  color: withPlatform({ color: '#1475E1' }),
 };
 
 const OTHER_VALUES: Omit<OtherValues<Settings>, 'creator' | 'texts'> = {

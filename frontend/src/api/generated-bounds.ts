@@ -271,6 +271,26 @@ export const bounds = {
     referralUrl: {
       maxLength: 2048,
     },
+    code: {
+      maxLength: 40,
+    },
+    hosts: {
+      maxItems: 10,
+      items: {
+        maxLength: 100,
+      },
+    },
+  },
+  PlatformRegions: {
+    open: {
+      maxItems: 300,
+    },
+    openExcept: {
+      maxItems: 300,
+    },
+    source: {
+      maxLength: 1000,
+    },
   },
   PreviewSettings: {
     page: {
@@ -387,6 +407,38 @@ export const bounds = {
   SavePaidMark: {
     note: {
       maxLength: 200,
+    },
+  },
+  SavePlatform: {
+    name: {
+      maxLength: 40,
+    },
+    description: {
+      maxLength: 500,
+    },
+    referralUrl: {
+      maxLength: 2048,
+    },
+    code: {
+      maxLength: 40,
+    },
+    hosts: {
+      maxItems: 10,
+      items: {
+        maxLength: 100,
+      },
+    },
+    badge: {
+      maxLength: 40,
+    },
+    benefits: {
+      maxItems: 12,
+      items: {
+        maxLength: 160,
+      },
+    },
+    position: {
+      maximum: 11,
     },
   },
   SaveRegionRule: {

@@ -275,17 +275,6 @@ export type Creator = {
     another site, which is fetched once and then served from here. */
   avatarUrl: string | null;
 };
-export type Platform = {
-  key: string;
-  name: string;
-  /** The label on its card, such as 'Most Popular'; may be empty. */
-  badge: string;
-  description: string;
-  benefits: string[];
-  referralUrl: string;
-  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
-  partnerSince?: string | null;
-};
 export type Social = {
   name: string;
   url: string;
@@ -329,11 +318,27 @@ export type Retention = {
   /** Whether erased names are also removed from the unused space of the database's files. */
   erasesFiles: boolean;
 };
+export type PublicPlatform = {
+  key: string;
+  name: string;
+  /** The label on its card, such as 'Most Popular'; may be empty. */
+  badge: string;
+  description: string;
+  benefits: string[];
+  referralUrl: string;
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
+  /** If left out, it stays; `casino` for a new platform. */
+  kind?: 'casino' | 'social-casino' | 'skins';
+  /** The referral code there; null for that of the site. If left out, it stays. */
+  code?: string | null;
+  /** The color of its icon, as `#RRGGBB`; null for the default. If left out, it stays. */
+  color?: string | null;
+};
 export type Site = {
   creator: Creator;
   /** The referral code. */
   code: string;
-  platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
   /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
@@ -350,6 +355,8 @@ export type Site = {
   helpLines: HelpLine[];
   /** How long data is kept. */
   retention: Retention;
+  /** Those that the owner has not turned off. */
+  platforms: PublicPlatform[];
   /** The sum of the prizes in US dollars. */
   prizePool: number;
 };

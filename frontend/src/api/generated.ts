@@ -434,6 +434,42 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listPlatforms: build.query<ListPlatformsApiResponse, ListPlatformsApiArg>({
+      query: () => ({ url: `/api/admin/platforms` }),
+    }),
+    createPlatform: build.mutation<CreatePlatformApiResponse, CreatePlatformApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/platforms`,
+        method: 'POST',
+        body: queryArg.savePlatform,
+      }),
+    }),
+    deletePlatform: build.mutation<DeletePlatformApiResponse, DeletePlatformApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/platforms/${encodeURIComponent(String(queryArg.key))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updatePlatform: build.mutation<UpdatePlatformApiResponse, UpdatePlatformApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/platforms/${encodeURIComponent(String(queryArg.key))}`,
+        method: 'PUT',
+        body: queryArg.savePlatform,
+      }),
+    }),
+    createPlatformRegions: build.mutation<
+      CreatePlatformRegionsApiResponse,
+      CreatePlatformRegionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/platforms/${encodeURIComponent(String(queryArg.key))}/regions`,
+        method: 'POST',
+        body: queryArg.platformRegions,
+        params: {
+          preview: queryArg.preview,
+        },
+      }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/profile`,
@@ -1065,6 +1101,28 @@ export type RetryNotificationDeliveryApiResponse = /** status 200  */ Notificati
 export type RetryNotificationDeliveryApiArg = {
   /** The id, as the list or the created object returns it. */
   id: number;
+};
+export type ListPlatformsApiResponse = /** status 200  */ AdminPlatform[];
+export type ListPlatformsApiArg = void;
+export type CreatePlatformApiResponse = /** status 201  */ AdminPlatform;
+export type CreatePlatformApiArg = {
+  savePlatform: SavePlatform;
+};
+export type DeletePlatformApiResponse = unknown;
+export type DeletePlatformApiArg = {
+  key: string;
+};
+export type UpdatePlatformApiResponse = /** status 200  */ AdminPlatform;
+export type UpdatePlatformApiArg = {
+  key: string;
+  savePlatform: SavePlatform;
+};
+export type CreatePlatformRegionsApiResponse = /** status 201  */ RegionRule[];
+export type CreatePlatformRegionsApiArg = {
+  key: string;
+  /** Whether the rules are only returned, with the id 0, and nothing is stored. */
+  preview?: boolean;
+  platformRegions: PlatformRegions;
 };
 export type UpdateProfileApiResponse = /** status 200  */ UpdatedProfile;
 export type UpdateProfileApiArg = {
@@ -1904,6 +1962,17 @@ export type Platform = {
   referralUrl: string;
   /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
   partnerSince?: string | null;
+  /** If left out, it stays; `casino` for a new platform. */
+  kind?: 'casino' | 'social-casino' | 'skins';
+  /** The referral code there; null for that of the site. If left out, it stays. */
+  code?: string | null;
+  /** The hosts of its sites besides that of the referral link, without `www.`. A link to one of them, or to a
+    subdomain, leads to this platform. If left out, they stay. */
+  hosts?: string[];
+  /** The color of its icon, as `#RRGGBB`; null for the default. If left out, it stays. */
+  color?: string | null;
+  /** Whether visitors see it and its bonuses. If left out, it stays; true for a new platform. */
+  isActive?: boolean;
 };
 export type Social = {
   name: string;
@@ -2555,6 +2624,112 @@ export type NotificationDelivery = {
   /** The number of attempts, without those that a rate limit rejected. */
   attempts: number;
 };
+export type AdminPlatform = {
+  key: string;
+  name: string;
+  /** The label on its card, such as 'Most Popular'; may be empty. */
+  badge: string;
+  description: string;
+  benefits: string[];
+  referralUrl: string;
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
+  /** If left out, it stays; `casino` for a new platform. */
+  kind?: 'casino' | 'social-casino' | 'skins';
+  /** The referral code there; null for that of the site. If left out, it stays. */
+  code?: string | null;
+  /** The hosts of its sites besides that of the referral link, without `www.`. A link to one of them, or to a
+    subdomain, leads to this platform. If left out, they stay. */
+  hosts?: string[];
+  /** The color of its icon, as `#RRGGBB`; null for the default. If left out, it stays. */
+  color?: string | null;
+  /** Its place on the site, from 0. */
+  position: number;
+  /** Whether visitors see it and its bonuses. If left out, it stays; true for a new platform. */
+  isActive?: boolean;
+};
+export type SavePlatform = {
+  key: string;
+  name: string;
+  description: string;
+  referralUrl: string;
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
+  /** If left out, it stays; `casino` for a new platform. */
+  kind?: 'casino' | 'social-casino' | 'skins';
+  /** The referral code there; null for that of the site. If left out, it stays. */
+  code?: string | null;
+  /** The hosts of its sites besides that of the referral link, without `www.`. A link to one of them, or to a
+    subdomain, leads to this platform. If left out, they stay. */
+  hosts?: string[];
+  /** The color of its icon, as `#RRGGBB`; null for the default. If left out, it stays. */
+  color?: string | null;
+  /** Whether visitors see it and its bonuses. If left out, it stays; true for a new platform. */
+  isActive?: boolean;
+  /** The label on its card, such as 'Most Popular'; may be empty. */
+  badge?: string;
+  benefits?: string[];
+  /** Its place on the site, from 0. If left out, it stays; the last one for a new platform. */
+  position?: number;
+};
+export type PlatformInUse = {
+  /** One sentence for people: what happened and what to do. */
+  error: string;
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
+  code?: string;
+  /** What is wrong with each invalid field, by field name. */
+  fields?: {
+    [key: string]: string;
+  };
+  /** What uses it, such as '3 bonuses'. */
+  usedBy: string[];
+};
+export type RegionRule = {
+  platform: string;
+  status: 'open' | 'blocked' | 'unknown';
+  /** The UTC day from whose start on the rule is in force; null for no start. */
+  from: string | null;
+  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
+  until: string | null;
+  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
+  source: string;
+  /** For admins only; null for none. */
+  note: string | null;
+  /** The UTC day on which the source was last read. */
+  checkedOn: string;
+  /** Null until a person has confirmed the rule. */
+  confirmedBy: string | null;
+  confirmedAt: string | null;
+  /** The status of the platform in the region today, by all rules. */
+  effectiveStatus: 'open' | 'blocked' | 'unknown';
+  /** The UTC day within the next 14 days on which the rule changes a status automatically. */
+  changesOn: string | null;
+  id: number;
+  /** Send it back with a change. */
+  version: number;
+  /** Whether a person wrote or edited the rule. */
+  isEdited: boolean;
+  /** Whether `open` counts as `unknown` until a person confirms the rule. */
+  needsConfirmation: boolean;
+  /** Whether the rule is in force today. */
+  isInForce: boolean;
+  /** Whether the last check is at least 90 days ago. */
+  isOverdue: boolean;
+  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
+  region: string;
+};
+export type PlatformRegions = {
+  /** The platform whose rules are copied. */
+  sameAs?: string;
+  /** The only regions in which it is open. */
+  open?: string[];
+  /** It is open everywhere except in these regions. */
+  openExcept?: string[];
+  /** The page or the law that states it; required with `open` and `openExcept`. */
+  source?: string;
+  /** The UTC day on which the source was read; by default today. */
+  checkedOn?: string;
+};
 export type UpdatedProfile = {
   message: string;
   user: SignedInUser;
@@ -2638,40 +2813,6 @@ export type RefreshedVideos = {
   message: string;
   /** The number of videos that the channel lists. */
   videos: number;
-};
-export type RegionRule = {
-  platform: string;
-  status: 'open' | 'blocked' | 'unknown';
-  /** The UTC day from whose start on the rule is in force; null for no start. */
-  from: string | null;
-  /** The UTC day from whose start on the rule is no longer in force; null for no end. */
-  until: string | null;
-  /** The law, the report or the page that states the status. Visitors get the addresses in it. */
-  source: string;
-  /** For admins only; null for none. */
-  note: string | null;
-  /** The UTC day on which the source was last read. */
-  checkedOn: string;
-  /** Null until a person has confirmed the rule. */
-  confirmedBy: string | null;
-  confirmedAt: string | null;
-  /** The status of the platform in the region today, by all rules. */
-  effectiveStatus: 'open' | 'blocked' | 'unknown';
-  /** The UTC day within the next 14 days on which the rule changes a status automatically. */
-  changesOn: string | null;
-  id: number;
-  /** Send it back with a change. */
-  version: number;
-  /** Whether a person wrote or edited the rule. */
-  isEdited: boolean;
-  /** Whether `open` counts as `unknown` until a person confirms the rule. */
-  needsConfirmation: boolean;
-  /** Whether the rule is in force today. */
-  isInForce: boolean;
-  /** Whether the last check is at least 90 days ago. */
-  isOverdue: boolean;
-  /** ISO 3166-1 (`DE`) or 3166-2 (`US-CA`); `*` for all regions. */
-  region: string;
 };
 export type NewRegionRule = {
   platform: string;

@@ -37,6 +37,9 @@ export function createSite(changes: Partial<Site> = {}): Site {
         benefits: ['Instant crypto deposits and withdrawals', '24/7 live support'],
         referralUrl: 'https://acme.example/go/stake_com',
         partnerSince: null,
+        kind: 'casino',
+        code: null,
+        color: null,
       },
       {
         key: 'stake_us',
@@ -46,6 +49,9 @@ export function createSite(changes: Partial<Site> = {}): Site {
         benefits: ['Free daily bonuses'],
         referralUrl: 'https://acme.example/go/stake_us',
         partnerSince: null,
+        kind: 'social-casino',
+        code: null,
+        color: null,
       },
     ],
     socials: [

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { formatMonth } from '@playhouse/rules/month';
 import type { Change } from '../../activity/audit-log.service.js';
 import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { sourceOf } from '../../settings/platform-rules.js';
+import { PlatformsAdminService } from '../../settings/platforms/platforms-admin.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import { removeBaselinesBefore } from '../movement/keep-baseline.js';
+import { SOURCE_OF } from '../sheets.js';
 import type { Month } from '../standings/month.js';
+import { SHEETS } from '../standings/sheet/sheet-error.js';
 
 /** Closes months that are over. */
 @Injectable()
@@ -16,7 +20,19 @@ export class MonthCloseService {
     private readonly settings: SettingsService,
     private readonly publications: PublicationsService,
     private readonly outbox: OutboxService,
-  ) {}
+    platforms: PlatformsAdminService,
+  ) {
+    platforms.onDelete(async (manager, key) => {
+      const sheet = SHEETS.find((name) => SOURCE_OF[name] === sourceOf(key));
+      const hasClosedRace =
+        sheet !== undefined &&
+        (await manager.existsBy(LeaderboardSnapshot, {
+          isFinal: true,
+          [`${sheet}Total`]: Not(IsNull()),
+        }));
+      return hasClosedRace ? 'closed races' : null;
+    });
+  }
 
   /**
    * Closes each month before `running`: its last published standings become final, with the current

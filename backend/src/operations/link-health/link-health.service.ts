@@ -5,7 +5,8 @@ import type { Repository } from 'typeorm';
 import type { LinkHealthDto, LinkUseDto } from './link-health.dto.js';
 import { LinkCheck } from './link-check.entity.js';
 import { BonusesService } from '../../bonuses/bonuses.service.js';
-import { isDefaultLink, otherHost } from '../../settings/link-rules.js';
+import { codeAt, isDefaultLink, otherHost } from '../../settings/link-rules.js';
+import { isShown } from '../../settings/platform-rules.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 /** One failure may be a short outage. */
@@ -44,28 +45,27 @@ export class LinkHealthService {
    */
   async byUrl(): Promise<Map<string, LinkUseDto[]>> {
     const { current: site } = this.settings;
-    const { code, platforms } = site;
     const bonuses = await this.bonuses.links();
     const uses = [
-      ...platforms
-        .filter(({ referralUrl }) => !isDefaultLink(referralUrl))
+      ...site.platforms
+        .filter(({ referralUrl, isActive }) => isActive && !isDefaultLink(referralUrl))
         .map(({ key, name, referralUrl }) => ({
-          link: referralUrl,
+          link: withCode(referralUrl, codeAt(key, site)),
           use: { kind: 'platform' as const, id: key, label: name, otherHost: null },
         })),
       ...bonuses
-        .filter(({ isDemo }) => !isDemo)
+        .filter(({ isDemo, platform }) => !isDemo && isShown(platform, site))
         .map(({ id, title, platform, ctaHref }) => ({
-          link: ctaHref,
+          link: withCode(ctaHref, codeAt(platform, site)),
           use: {
             kind: 'bonus' as const,
             id: String(id),
-            label: withCode(title, code),
+            label: withCode(title, codeAt(platform, site)),
             otherHost: otherHost(ctaHref, platform, site),
           },
         })),
     ].filter(({ link }) => link !== '');
-    const byUrl = Map.groupBy(uses, ({ link }) => withCode(link, code));
+    const byUrl = Map.groupBy(uses, ({ link }) => link);
     return new Map([...byUrl].map(([url, same]) => [url, same.map(({ use }) => use)]));
   }
 }

@@ -169,7 +169,8 @@ export class GoService {
 
   private otherPlatform({ platform }: Destination, region: Region) {
     const other = this.settings.current.platforms.find(
-      ({ key }) => key !== platform && this.regions.decide(key, region).status === 'open',
+      ({ key, isActive }) =>
+        isActive && key !== platform && this.regions.decide(key, region).status === 'open',
     );
     return other ? { name: other.name, href: `${goLink('', other.key)}?region=${region}` } : null;
   }
@@ -179,7 +180,9 @@ export class GoService {
     const id = bonusIdIn(target);
     const bonus = id === undefined ? undefined : this.bonuses.destinationOf(id);
     const platform = platforms.find(({ key }) => key === (bonus?.platform ?? target));
-    const url = bonus?.url ?? (platform && withCode(platform.referralUrl, code));
+    const url =
+      bonus?.url ??
+      (platform?.isActive ? withCode(platform.referralUrl, platform.code ?? code) : undefined);
     // A stored link may have bypassed the validation of the form.
     if (url === undefined || !isHttpsLink(url)) return undefined;
     const key = bonus?.platform ?? target;

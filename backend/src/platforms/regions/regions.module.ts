@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../../settings/settings.module.js';
+import { PlatformRegionsAdminController } from './admin/platform-regions-admin.controller.js';
+import { PlatformRegionsService } from './admin/platform-regions.service.js';
 import { RegionChecksAdminController } from './admin/region-checks-admin.controller.js';
 import { RegionErasureService } from './admin/region-erasure.service.js';
 import { RegionHistoryService } from './admin/region-history.service.js';
@@ -14,9 +16,15 @@ import { RegionsService } from './regions.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RegionRule]), SettingsModule],
-  controllers: [RegionsController, RegionsAdminController, RegionChecksAdminController],
+  controllers: [
+    RegionsController,
+    RegionsAdminController,
+    RegionChecksAdminController,
+    PlatformRegionsAdminController,
+  ],
   providers: [
     RegionsService,
+    PlatformRegionsService,
     RegionErasureService,
     RegionRulesService,
     RegionRuleChangesService,

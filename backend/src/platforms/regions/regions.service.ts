@@ -77,7 +77,9 @@ export class RegionsService implements OnModuleInit {
   /** What is in force now. */
   published(): RegionsDto {
     const { code, platforms } = this.settings.current;
-    const lists = platforms.map(({ key }) => [key, this.regionsOf(key, code)] as const);
+    const lists = platforms
+      .filter(({ isActive }) => isActive)
+      .map(({ key }) => [key, this.regionsOf(key, code)] as const);
     const [oldest = null] = lists
       .flatMap(([, regions]) => regions.map(({ checkedOn }) => checkedOn))
       .sort();

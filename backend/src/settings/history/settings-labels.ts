@@ -50,6 +50,11 @@ export const SETTINGS_LABELS: Labels = {
     benefits: 'Benefits',
     referralUrl: 'Referral link',
     partnerSince: 'Partner since',
+    kind: 'Kind',
+    isActive: 'Shown',
+    code: 'Own code',
+    hosts: 'Other hosts',
+    color: 'Color',
   },
   socials: { name: 'Name', url: 'Address', title: 'Tooltip', icon: 'Icon' },
   texts: {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { PlatformsAdminService } from '../../settings/platforms/platforms-admin.service.js';
 import { ClickCounterService } from './click-counter.service.js';
+import { ClicksDaily } from './clicks-daily.entity.js';
 
 const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
 
@@ -19,7 +21,12 @@ export class ClicksService {
     private readonly settings: SettingsService,
     private readonly bonuses: PublishedBonusesService,
     private readonly counter: ClickCounterService,
-  ) {}
+    platforms: PlatformsAdminService,
+  ) {
+    platforms.onDelete(async (manager, target) =>
+      (await manager.existsBy(ClicksDaily, { target })) ? 'clicks' : null,
+    );
+  }
 
   /**
    * Counts a click, unless counting is off or the visitor has opted out.

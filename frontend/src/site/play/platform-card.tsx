@@ -43,7 +43,7 @@ export function PlatformCard({
         </h2>
       </div>
       <div className={styles.actions}>
-        <CodeChip code={code} />
+        <CodeChip code={platform.code ?? code} />
         <PlatformLink
           unavailable={unavailable}
           href={referralUrl}

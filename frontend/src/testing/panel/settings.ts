@@ -14,6 +14,8 @@ export function createSettings(changes: Partial<Settings> = {}): Settings {
     ...site,
     platforms: site.platforms.map((platform) => ({
       ...platform,
+      isActive: true,
+      hosts: [],
       referralUrl: REFERRAL_LINKS[platform.key] ?? platform.referralUrl,
     })),
     version: 4,

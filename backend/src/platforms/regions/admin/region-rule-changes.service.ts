@@ -19,9 +19,9 @@ type Links = Pick<SettingsDocument, 'platforms' | 'code'>;
 /** What a platform is known by: its name in any case, and the host of its link. */
 const identitiesOf = ({ platforms, code }: Links) =>
   new Map(
-    platforms.map(({ key, name, referralUrl }) => [
-      key,
-      `${name.trim().toLowerCase()} ${String(hostOf(withCode(referralUrl, code)))}`,
+    platforms.map((platform) => [
+      platform.key,
+      `${platform.name.trim().toLowerCase()} ${String(hostOf(withCode(platform.referralUrl, platform.code ?? code)))}`,
     ]),
   );
 
@@ -100,9 +100,9 @@ export class RegionRuleChangesService {
     return this.changes.run(actor, 'regions', work);
   }
 
-  /** @throws ConflictException if there can be no further rule */
-  async requireRoom(manager: EntityManager): Promise<void> {
-    if ((await manager.count(RegionRule)) < MAX_RULES) return;
+  /** @throws ConflictException if there can be no further rules */
+  async requireRoom(manager: EntityManager, added = 1): Promise<void> {
+    if ((await manager.count(RegionRule)) + added <= MAX_RULES) return;
     throw new ConflictException({ error: `There can be at most ${MAX_RULES} rules.` });
   }
 

@@ -24,14 +24,14 @@ export const iconNames: Readonly<Record<Settings['socials'][number]['icon'], str
   link: 'Any other link',
 };
 
-/** The rules for a referral code, with the server's message. */
-export const codeRules: FormRule[] = [
-  requiredText,
-  {
-    pattern: /^\s*[\w-]+\s*$/,
-    message: `Please use letters, digits, - and _ (at most ${String(bounds.SaveSettings.code.maxLength)})`,
-  },
-];
+/** The characters of a referral code, with the server's message. */
+const codePattern: FormRule = {
+  pattern: /^\s*[\w-]+\s*$/,
+  message: `Please use letters, digits, - and _ (at most ${String(bounds.SaveSettings.code.maxLength)})`,
+};
+
+/** The rules for a referral code. */
+export const codeRules: FormRule[] = [requiredText, codePattern];
 
 const { Creator, LiveServices, Platform, SaveSettings, ScheduledStream, SiteTexts, Social } =
   bounds;
@@ -307,6 +307,21 @@ export const settingEntries = Object.entries(settingsFields) as [SettingPath, Se
 /** The fields of a platform: its card on the Play page. */
 export const platformFields = {
   name: { kind: 'text', label: 'Name', columns: 'half', isRequired: true, ...Platform.name },
+  kind: {
+    kind: 'choice',
+    label: 'Kind',
+    columns: 'half',
+    extra:
+      'Visitors in the United States first see the bonuses of a social casino, others those of a casino.',
+    names: { casino: 'Casino', 'social-casino': 'Social casino', skins: 'Skins and items' },
+  },
+  isActive: {
+    kind: 'switch',
+    label: 'Shown to visitors',
+    columns: 'half',
+    extra: 'Without it, visitors see neither its card nor its bonuses, and its links are closed.',
+    words: ['shown', 'off'],
+  },
   badge: {
     kind: 'text',
     label: 'Badge',
@@ -322,6 +337,32 @@ export const platformFields = {
     isRequired: true,
     hasCode: true,
     ...Platform.referralUrl,
+  },
+  code: {
+    kind: 'text',
+    label: 'Own code',
+    columns: 'half',
+    extra: 'Only if your code there differs from that of the site.',
+    isNullable: true,
+    rules: [codePattern],
+    ...Platform.code,
+  },
+  color: {
+    kind: 'text',
+    label: 'Color',
+    columns: 'half',
+    extra: 'Of its icon, such as #1475E1. Leave it empty for ours.',
+    isNullable: true,
+    rules: [{ pattern: /^\s*#[\da-f]{6}\s*$/i, message: 'Please enter a color such as #1475E1' }],
+  },
+  hosts: {
+    kind: 'lines',
+    label: 'Other hosts',
+    extra:
+      'Other addresses of the same casino, such as a mirror, one per line: casino.example. Links to them belong to this platform.',
+    rows: 2,
+    entries: 'hosts',
+    ...Platform.hosts,
   },
   partnerSince: {
     kind: 'day',

@@ -117,8 +117,9 @@ function withCode<Values extends Pick<Bonus, EditableField>>(bonus: Values, code
 
 /** The bonus as visitors would see it, with placeholders for required texts. */
 export function previewBonus(values: BonusFormValues, settings: FormSettings): CardBonus {
-  const bonus = withCode(readValues(values, settings.timeZone), settings.code);
-  const platform = settings.platforms.find(({ key }) => key === bonus.platform);
+  const read = readValues(values, settings.timeZone);
+  const platform = settings.platforms.find(({ key }) => key === read.platform);
+  const bonus = withCode(read, platform?.code ?? settings.code);
   const { checkedOn, termsUrl } = bonus;
   const partnerSince = platform?.partnerSince ?? null;
   // As on the server: the day may be tomorrow in UTC, because it has begun somewhere.
