@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CasinoReply, CasinoStub } from '../../../test/casino-stub.js';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../core/config/read-environment.js';
 import { BoundedFetchService } from '../fetch/bounded-fetch.service.js';
@@ -38,45 +36,19 @@ interface Fixture {
   race?: { startsAt: string; endsAt: string; prizes: string[] };
 }
 
-interface Received {
-  method: string | undefined;
-  host: unknown;
-  path: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-interface Reply {
-  status?: number;
-  type?: string;
-  headers?: Record<string, string>;
-  body: string;
-}
-
 const fixtureOf = (key: string) =>
   JSON.parse(readFileSync(join(FIXTURES, `${key}.json`), 'utf8')) as Fixture;
 
-const requests: Received[] = [];
-let reply: Reply;
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { method, url: path, headers } = request;
-    const body = Buffer.concat(chunks).toString();
-    requests.push({ method, host: headers['x-forwarded-host'], path, headers, body });
-    const { status = 200, type = 'application/json; charset=utf-8', headers: sent } = reply;
-    response.writeHead(status, { 'content-type': type, ...sent }).end(reply.body);
-  });
-});
+const casino = new CasinoStub();
+const { requests } = casino;
 let fetcher: BoundedFetchService;
 let reader: ConnectorReaderService;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stub = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const environment = readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000', PUBLIC_FETCH_STUB: stub });
+  const environment = readEnvironment({
+    UPSTREAM_TIMEOUT_MS: '20000',
+    PUBLIC_FETCH_STUB: await casino.start(),
+  });
   fetcher = new BoundedFetchService(environment, new MovableClock(), systemResolver);
   reader = new ConnectorReaderService(fetcher);
 });
@@ -85,8 +57,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await fetcher.onApplicationShutdown();
-  server.closeAllConnections();
-  server.close();
+  casino.close();
 });
 
 const connectors = [...(await allConnectors()).values()];
@@ -99,8 +70,8 @@ function read(connector: Connector, changes: Partial<Fixture> = {}): Promise<Sou
   });
 }
 
-async function failure(connector: Connector, answer: Reply): Promise<SourceError> {
-  reply = answer;
+async function failure(connector: Connector, answer: CasinoReply): Promise<SourceError> {
+  casino.reply = answer;
   const error: unknown = await read(connector).then(
     () => new Error('It was read.'),
     (thrown: unknown) => thrown,
@@ -145,7 +116,7 @@ describe.each(connectors.map((connector) => ({ key: connector.key, connector }))
     const body = JSON.stringify(fixture.response);
 
     it('sends one request to a host of its own, and reads its rows', async () => {
-      reply = { body };
+      casino.reply = { body };
       const result = await read(connector);
       const { headers, body: sent, ...expected } = fixture.request;
       expect(requests).toEqual([
@@ -171,7 +142,7 @@ describe.each(connectors.map((connector) => ({ key: connector.key, connector }))
     });
 
     it('has no players in an empty list', async () => {
-      reply = { body: JSON.stringify(withoutRows(fixture.response)) };
+      casino.reply = { body: JSON.stringify(withoutRows(fixture.response)) };
       expect(await read(connector)).toMatchObject({ rows: [], unread: 0 });
     });
 
@@ -230,7 +201,7 @@ describe('a period', () => {
   ];
   it('is split for a source that answers for fewer days, and its rows are added up', async () => {
     const { response } = fixtureOf('rainbet');
-    reply = { body: JSON.stringify(response) };
+    casino.reply = { body: JSON.stringify(response) };
     const period = { start: '2026-01-31T18:00:00.000Z', end: '2026-06-30T16:00:00.000Z' };
     const { rows } = await read(named('rainbet'), { period, secrets: { key: 'k' } });
     expect(requests.map(({ path }) => path)).toEqual(rainbet);
@@ -247,7 +218,7 @@ describe('a period', () => {
 });
 
 it('the figure of Shuffle that is weighted has another path', async () => {
-  reply = { body: '[{"username":"a","campaignCode":"x","weightedWagerAmount":1}]' };
+  casino.reply = { body: '[{"username":"a","campaignCode":"x","weightedWagerAmount":1}]' };
   const settings = { score: 'weightedWagerAmount' };
   const { rows } = await read(named('shuffle'), { settings });
   expect(requests[0]?.path).toMatch(/^\/wager\/key-1\?/);
@@ -256,10 +227,10 @@ it('the figure of Shuffle that is weighted has another path', async () => {
 
 it('a source without an id adds up the rows of a name, but not masked names', async () => {
   const row = { username: 'a', campaignCode: 'gato', wagerAmount: 0.1 };
-  reply = { body: JSON.stringify([row, { ...row, wagerAmount: 0.2 }]) };
+  casino.reply = { body: JSON.stringify([row, { ...row, wagerAmount: 0.2 }]) };
   expect((await read(named('shuffle'))).rows).toMatchObject([{ name: 'a', amount: 30n }]);
   const race = fixtureOf('degen').response as { leaderboard: Json[] };
-  reply = {
+  casino.reply = {
     body: JSON.stringify({ ...race, leaderboard: [race.leaderboard[0], race.leaderboard[0]] }),
   };
   expect((await read(named('degen'))).rows).toHaveLength(2);
