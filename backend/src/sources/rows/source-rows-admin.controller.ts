@@ -9,16 +9,18 @@ import {
   Post,
   Put,
 } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
 import { StepUp } from '../../core/http/access/step-up.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../../core/http/rate-limit/rate-limited.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import {
+  CoinUnitDto,
   ConnectorDto,
   ConnectorTestDto,
   SaveSourceDto,
+  SecretStateDto,
   SourceDto,
   TestConnectorDto,
 } from './source-rows.dto.js';
@@ -28,6 +30,8 @@ import { SourceRowsService } from './source-rows.service.js';
 @ApiTags('sources')
 @Controller('admin')
 @Access('admin')
+// Schemas that are named only within others.
+@ApiExtraModels(CoinUnitDto, SecretStateDto)
 export class SourceRowsAdminController {
   constructor(
     private readonly sources: SourceRowsService,

@@ -1,4 +1,4 @@
-import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsObject, Max, Min } from 'class-validator';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
@@ -33,12 +33,9 @@ export class CoinUnitDto {
 
 /** What the amounts of a source count: a currency, or a coin or points. */
 const ApiUnit = () =>
-  applyDecorators(
-    ApiExtraModels(CoinUnitDto),
-    ApiProperty({
-      oneOf: [{ type: 'string', enum: [...CURRENCIES] }, { $ref: getSchemaPath(CoinUnitDto) }],
-    }),
-  );
+  ApiProperty({
+    oneOf: [{ type: 'string', enum: [...CURRENCIES] }, { $ref: getSchemaPath(CoinUnitDto) }],
+  });
 
 /** A field of the form with which an owner connects a source. */
 @ApiSchema({ name: 'ConnectorField' })
