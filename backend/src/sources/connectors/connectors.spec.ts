@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CasinoReply, CasinoStub } from '../../../test/casino-stub.js';
+import { type ConnectorReply, ConnectorStub } from '../../../test/connector-stub.js';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../core/config/read-environment.js';
 import { BoundedFetchService } from '../fetch/bounded-fetch.service.js';
@@ -39,15 +39,15 @@ interface Fixture {
 const fixtureOf = (key: string) =>
   JSON.parse(readFileSync(join(FIXTURES, `${key}.json`), 'utf8')) as Fixture;
 
-const casino = new CasinoStub();
-const { requests } = casino;
+const stub = new ConnectorStub();
+const { requests } = stub;
 let fetcher: BoundedFetchService;
 let reader: ConnectorReaderService;
 
 beforeAll(async () => {
   const environment = readEnvironment({
     UPSTREAM_TIMEOUT_MS: '20000',
-    PUBLIC_FETCH_STUB: await casino.start(),
+    PUBLIC_FETCH_STUB: await stub.start(),
   });
   fetcher = new BoundedFetchService(environment, new MovableClock(), systemResolver);
   reader = new ConnectorReaderService(fetcher);
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await fetcher.onApplicationShutdown();
-  casino.close();
+  stub.close();
 });
 
 const connectors = [...(await allConnectors()).values()];
@@ -70,8 +70,8 @@ function read(connector: Connector, changes: Partial<Fixture> = {}): Promise<Sou
   });
 }
 
-async function failure(connector: Connector, answer: CasinoReply): Promise<SourceError> {
-  casino.reply = answer;
+async function failure(connector: Connector, answer: ConnectorReply): Promise<SourceError> {
+  stub.reply = answer;
   const error: unknown = await read(connector).then(
     () => new Error('It was read.'),
     (thrown: unknown) => thrown,
@@ -116,7 +116,7 @@ describe.each(connectors.map((connector) => ({ key: connector.key, connector }))
     const body = JSON.stringify(fixture.response);
 
     it('sends one request to a host of its own, and reads its rows', async () => {
-      casino.reply = { body };
+      stub.reply = { body };
       const result = await read(connector);
       const { headers, body: sent, ...expected } = fixture.request;
       expect(requests).toEqual([
@@ -142,7 +142,7 @@ describe.each(connectors.map((connector) => ({ key: connector.key, connector }))
     });
 
     it('has no players in an empty list', async () => {
-      casino.reply = { body: JSON.stringify(withoutRows(fixture.response)) };
+      stub.reply = { body: JSON.stringify(withoutRows(fixture.response)) };
       expect(await read(connector)).toMatchObject({ rows: [], unread: 0 });
     });
 
@@ -201,7 +201,7 @@ describe('a period', () => {
   ];
   it('is split for a source that answers for fewer days, and its rows are added up', async () => {
     const { response } = fixtureOf('rainbet');
-    casino.reply = { body: JSON.stringify(response) };
+    stub.reply = { body: JSON.stringify(response) };
     const period = { start: '2026-01-31T18:00:00.000Z', end: '2026-06-30T16:00:00.000Z' };
     const { rows } = await read(named('rainbet'), { period, secrets: { key: 'k' } });
     expect(requests.map(({ path }) => path)).toEqual(rainbet);
@@ -218,7 +218,7 @@ describe('a period', () => {
 });
 
 it('the figure of Shuffle that is weighted has another path', async () => {
-  casino.reply = { body: '[{"username":"a","campaignCode":"x","weightedWagerAmount":1}]' };
+  stub.reply = { body: '[{"username":"a","campaignCode":"x","weightedWagerAmount":1}]' };
   const settings = { score: 'weightedWagerAmount' };
   const { rows } = await read(named('shuffle'), { settings });
   expect(requests[0]?.path).toMatch(/^\/wager\/key-1\?/);
@@ -227,10 +227,10 @@ it('the figure of Shuffle that is weighted has another path', async () => {
 
 it('a source without an id adds up the rows of a name, but not masked names', async () => {
   const row = { username: 'a', campaignCode: 'gato', wagerAmount: 0.1 };
-  casino.reply = { body: JSON.stringify([row, { ...row, wagerAmount: 0.2 }]) };
+  stub.reply = { body: JSON.stringify([row, { ...row, wagerAmount: 0.2 }]) };
   expect((await read(named('shuffle'))).rows).toMatchObject([{ name: 'a', amount: 30n }]);
   const race = fixtureOf('degen').response as { leaderboard: Json[] };
-  casino.reply = {
+  stub.reply = {
     body: JSON.stringify({ ...race, leaderboard: [race.leaderboard[0], race.leaderboard[0]] }),
   };
   expect((await read(named('degen'))).rows).toHaveLength(2);

@@ -43,7 +43,7 @@ export function unexpectedFormat(missing: string, found: Json | undefined): Sour
 }
 
 /** The value at a dotted path; '' is the value itself, undefined: there is none. */
-export function valueAt(value: Json, path: string): Json | undefined {
+function valueAt(value: Json, path: string): Json | undefined {
   if (path === '') return value;
   let current: Json | undefined = value;
   for (const name of path.split('.')) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CasinoStub } from '../../../test/casino-stub.js';
+import { ConnectorStub } from '../../../test/connector-stub.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { LogLines } from '../../../test/log-lines.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
@@ -34,23 +34,23 @@ const DAY_MS = 86_400_000;
 const logLines = new LogLines();
 
 describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
-  const casino = new CasinoStub();
+  const stub = new ConnectorStub();
   let site: TestApp;
   let admin: Browser;
 
   beforeAll(async () => {
-    const env = { PUBLIC_FETCH_STUB: await casino.start(), LOG_LEVEL: 'trace' };
+    const env = { PUBLIC_FETCH_STUB: await stub.start(), LOG_LEVEL: 'trace' };
     site = await startApp({ dialect, env, log: logLines });
     admin = await site.admin();
   });
   afterAll(async () => {
     await site.close();
-    casino.close();
+    stub.close();
   });
   beforeEach(async () => {
     await site.dataSource.manager.clear(Source);
-    casino.requests.length = 0;
-    casino.reply = { body: JSON.stringify(ROWS) };
+    stub.requests.length = 0;
+    stub.reply = { body: JSON.stringify(ROWS) };
   });
 
   const add = async (fields: object) =>
@@ -60,7 +60,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
   const problems = async (fields: object) =>
     ((await admin.post(PATH).send(fields).expect(400)).body as { fields: Record<string, string> })
       .fields;
-  const sentKeys = () => casino.requests.map(({ headers }) => headers.authorization);
+  const sentKeys = () => stub.requests.map(({ headers }) => headers.authorization);
 
   it('can be of any connector, with the fields of its form', async () => {
     const { body } = await admin.get('/api/admin/connectors').expect(200);
@@ -111,7 +111,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
         { body: JSON.stringify({ [fields.connector]: TOKEN }) },
         { status: 302, headers: { location: `https://evil.example/${TOKEN}` }, body: '' },
       ]) {
-        casino.reply = reply;
+        stub.reply = reply;
         collect(await admin.post(`${PATH}/test`).send({ id }).expect(200));
         collect(await admin.post(`${PATH}/test`).send(fields).expect(200));
       }
@@ -124,7 +124,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
       collect(await admin.get(PATH).expect(200));
       await admin.delete(`${PATH}/${id}`).expect(204);
     }
-    expect(casino.requests.length).toBeGreaterThan(10);
+    expect(stub.requests.length).toBeGreaterThan(10);
     const audited = await site.dataSource.getRepository(AuditLog).find();
     const log = JSON.stringify(logLines.take());
     for (const content of [...responses, JSON.stringify(audited), log]) {
@@ -141,7 +141,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     expect(stored).not.toContain(TOKEN);
     const period = { start: new Date('2026-11-06T17:00Z'), end: new Date('2026-11-13T17:00Z') };
     const { rows, unread, unit } = await site.app.get(SourceRowsService).read(id, period);
-    expect(casino.requests[0]).toMatchObject({
+    expect(stub.requests[0]).toMatchObject({
       host: 'roobetconnect.com',
       path: '/affiliate/v2/stats?userId=u-1&startDate=2026-11-06T17%3A00%3A00.000Z&endDate=2026-11-13T17%3A00%3A00.000Z',
     });
@@ -176,10 +176,10 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     const { id } = await add(JSON_SOURCE);
     const { secrets: _, ...fields } = JSON_SOURCE;
     const settings = { ...fields.settings, address: 'https://evil.example/' };
-    casino.reply = { body: '{"players":[]}' };
+    stub.reply = { body: '{"players":[]}' };
     await test({ id, ...fields });
     await test({ id, ...fields, settings });
-    expect(casino.requests.map(({ host, headers }) => [host, headers['x-key']])).toEqual([
+    expect(stub.requests.map(({ host, headers }) => [host, headers['x-key']])).toEqual([
       ['stats.example', TOKEN],
       ['evil.example', undefined],
     ]);
@@ -203,7 +203,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     expect(await site.dataSource.getRepository(Source).count()).toBe(0);
     const period = { start: '2026-11-01T00:00:00Z', end: '2026-11-08T00:00:00+01:00' };
     await test({ ...ROOBET, period });
-    const dates = casino.requests.map(({ path }) =>
+    const dates = stub.requests.map(({ path }) =>
       [...new URL(`https://x${path}`).searchParams.values()].slice(1),
     );
     const month = site.clock.now().toISOString().slice(0, 7);
@@ -212,7 +212,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
   });
 
   it('report the reason if a test fails', async () => {
-    casino.reply = { body: '{"users":[],"copper_lynx@example.com":5}' };
+    stub.reply = { body: '{"users":[],"copper_lynx@example.com":5}' };
     expect(await test(ROOBET)).toEqual({
       ...{ ok: false, players: 0, total: 0, unit: 'USD', rows: [], suspicious: [], unread: 0 },
       errorCode: 'unexpected-format',
@@ -267,7 +267,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     const backwards = { start: period.end, end: period.start };
     expect(await fieldsOf({ ...ROOBET, period: backwards })).toEqual(['period.end']);
     expect(await fieldsOf({ ...ROOBET, period: { ...period, end: 'x' } })).toEqual(['period.end']);
-    expect(casino.requests).toEqual([]);
+    expect(stub.requests).toEqual([]);
   });
 
   it('are at most 50', async () => {
@@ -277,10 +277,10 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
 
   it('with an address of their own are tested only shortly after the password was entered', async () => {
     const { id } = await add(JSON_SOURCE);
-    casino.reply = { body: '{"players":[]}' };
+    stub.reply = { body: '{"players":[]}' };
     site.clock.advance(DAY_MS / 24 / 4);
     await admin.post(`${PATH}/test`).send(JSON_SOURCE).expect(403);
-    expect(casino.requests).toEqual([]);
+    expect(stub.requests).toEqual([]);
     await admin.post(`${PATH}/test`).send({ id }).expect(200);
     await admin.post(`${PATH}/test`).send(ROOBET).expect(200);
   });

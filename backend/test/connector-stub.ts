@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request of a connector. */
-export interface CasinoRequest {
+export interface ReceivedRequest {
   method: string | undefined;
   /** The host of the address to which it was sent. */
   host: unknown;
@@ -13,7 +13,7 @@ export interface CasinoRequest {
   body: string;
 }
 
-export interface CasinoReply {
+export interface ConnectorReply {
   status?: number;
   type?: string;
   headers?: Record<string, string>;
@@ -21,9 +21,9 @@ export interface CasinoReply {
 }
 
 /** Receives the requests of all connectors (`PUBLIC_FETCH_STUB`). */
-export class CasinoStub {
-  readonly requests: CasinoRequest[] = [];
-  reply: CasinoReply = { body: '[]' };
+export class ConnectorStub {
+  readonly requests: ReceivedRequest[] = [];
+  reply: ConnectorReply = { body: '[]' };
   private readonly server: Server;
 
   constructor() {
