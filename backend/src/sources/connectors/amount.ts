@@ -36,15 +36,20 @@ export function readAmount(text: string, { decimals, scale }: Scale): ReadAmount
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
   const power = Number(exponent) - fraction.length + decimals - Math.log10(scale);
   const size = timesPowerOfTen(BigInt(whole + fraction), power);
-  if (size > 10n ** BigInt(MAX_DIGITS + decimals)) return null;
+  if (size > powerOfTen(MAX_DIGITS + decimals)) return null;
   const minor = sign === '-' ? -size : size;
   return { minor, isSuspicious: isGrouped || minor < 0n };
 }
 
+const powers: bigint[] = [];
+
+/** Computed once: a source has the same few for all rows. */
+const powerOfTen = (exponent: number): bigint => (powers[exponent] ??= 10n ** BigInt(exponent));
+
 /** @param digits not negative */
 function timesPowerOfTen(digits: bigint, power: number): bigint {
-  if (power >= 0) return digits * 10n ** BigInt(power);
-  const divisor = 10n ** BigInt(-power);
+  if (power >= 0) return digits * powerOfTen(power);
+  const divisor = powerOfTen(-power);
   return (digits + divisor / 2n) / divisor;
 }
 
