@@ -9,6 +9,7 @@ import { defineConfig } from 'rolldown';
 import { patchLibrary } from '../scripts/patch-library.ts';
 import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 
+const PRESETS = join(import.meta.dirname, 'build/sources/connectors/presets');
 const FONTS = join(import.meta.dirname, 'build/pages/link-previews/fonts');
 const OUTSIDE = new RegExp(`^(${OUTSIDE_PACKAGES.join('|')})(/|$)`);
 
@@ -135,8 +136,16 @@ const licences = {
   },
 };
 
+/** Found by their folder when the server runs (connectors.ts), so each is a file of its own. */
+const presets = Object.fromEntries(
+  readdirSync(PRESETS)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [`presets/${name.slice(0, -'.js'.length)}`, join(PRESETS, name)]),
+);
+
 export default defineConfig({
   input: {
+    ...presets,
     main: 'build/main.js',
     'commands/openapi': 'build/commands/openapi.js',
     'commands/doctor/check-settings': 'build/commands/doctor/check-settings.js',

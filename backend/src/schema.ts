@@ -26,6 +26,7 @@ import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { RegionRule } from './platforms/regions/region-rule.entity.js';
 import { seedRegionRules } from './platforms/regions/regions.seed.js';
 import { seedSettings, SiteSettings } from './settings/site-settings.entity.js';
+import { Source } from './sources/rows/source.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
 import { UpdateCheck } from './operations/updates/update-check.entity.js';
 import {
@@ -71,6 +72,7 @@ export const ENTITIES = [
   Session,
   SignInPolicy,
   SiteSettings,
+  Source,
   SourceHealth,
   TotpFactor,
   UpdateCheck,

@@ -24,6 +24,7 @@ const KIND_OF_ENTITY = {
   region: 'settings',
   'help-line': 'settings',
   'notification-channel': 'settings',
+  source: 'settings',
   setup: 'settings',
   user: 'accounts',
   invitation: 'accounts',

@@ -25,7 +25,7 @@ export function assertPublicAddress(url: URL): void {
 
 /**
  * The rules for a source's URL that is not from the environment: those of any site, and a host of
- * `SOURCE_HOSTS` (`*.` matches any subdomain).
+ * `SOURCE_HOSTS` or of the connector (`*.` matches any subdomain).
  *
  * @throws SourceError if the URL must not be fetched.
  */

@@ -31,6 +31,7 @@ export const SOURCE_ERROR_CODES = [
   'wrong-type',
   'empty',
   'too-large',
+  'unexpected-format',
   // Sheets
   'sign-in-required',
   'not-published',
@@ -81,7 +82,7 @@ export interface SourceErrorDetails {
 
 /**
  * A source failed. The message is the reason in one sentence. It never contains the address (which
- * may be a secret) or text from the source.
+ * may be a secret) or text from the source, except the names of members of an unexpected JSON.
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';

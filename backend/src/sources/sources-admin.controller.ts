@@ -29,7 +29,7 @@ export class SourcesAdminController {
     return this.statuses.all();
   }
 
-  @Get('sources')
+  @Get('sources/configuration')
   @ApiOperation({
     operationId: 'getSourceConfiguration',
     summary: 'Get the configuration of the sources',

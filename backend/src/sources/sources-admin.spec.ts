@@ -46,14 +46,14 @@ describe('the sources in the panel', () => {
   });
 
   it('show what only the environment can configure, without secrets', async () => {
-    const { body } = await admin.get('/api/admin/sources').expect(200);
+    const { body } = await admin.get('/api/admin/sources/configuration').expect(200);
     expect(body).toEqual({
       youtubeApiKeySet: true,
       videosRefreshMinutes: 30,
       leaderboardRefreshMinutes: 60,
       sourceHosts: expect.arrayContaining(['docs.google.com']),
     });
-    await channel.http.get('/api/admin/sources').expect(401);
+    await channel.http.get('/api/admin/sources/configuration').expect(401);
   });
 
   it('can be tested without storing anything', async () => {

@@ -7,6 +7,7 @@ import { NOTIFICATION_CHANGES } from './notification-changes.js';
 import { PLATFORM_CHANGES } from './platform-changes.js';
 import { REGION_CHANGES } from './region-changes.js';
 import { SITE_CHANGES } from './site-changes.js';
+import { SOURCE_CHANGES } from './source-changes.js';
 
 /** All changes that admins make in the panel. */
 export const CHANGES: readonly Change[] = [
@@ -17,6 +18,7 @@ export const CHANGES: readonly Change[] = [
   ...CLAIM_CHANGES,
   ...HELP_LINE_CHANGES,
   ...NOTIFICATION_CHANGES,
+  ...SOURCE_CHANGES,
   ...ACCOUNT_CHANGES,
 ];
 
@@ -25,6 +27,7 @@ export const STORES_NOTHING: readonly string[] = [
   'POST /api/admin/settings/preview',
   'POST /api/admin/claims/check',
   'POST /api/admin/sources/:source/test',
+  'POST /api/admin/sources/test',
   'POST /api/admin/notifications/channels/:id/test',
   // Stores only what the server finds, as the daily check does.
   'POST /api/admin/links/check',

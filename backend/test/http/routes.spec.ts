@@ -70,7 +70,7 @@ const FOR_EDITORS = [
   'GET /api/admin/platforms',
   'GET /api/admin/regions/codes',
   'GET /api/admin/settings',
-  'GET /api/admin/sources',
+  'GET /api/admin/sources/configuration',
   'GET /api/admin/stats',
   'GET /api/admin/videos',
   'PATCH /api/admin/bonuses/:id/toggle-featured',

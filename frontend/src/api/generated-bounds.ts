@@ -475,6 +475,14 @@ export const bounds = {
       maxLength: 100,
     },
   },
+  SaveSource: {
+    platformKey: {
+      maxLength: 32,
+    },
+    connector: {
+      maxLength: 32,
+    },
+  },
   SaveSources: {
     youtubeChannelId: {
       maxLength: 2048,
@@ -557,6 +565,17 @@ export const bounds = {
   StepUp: {
     password: {
       maxLength: 512,
+    },
+  },
+  TestConnector: {
+    platformKey: {
+      maxLength: 32,
+    },
+    connector: {
+      maxLength: 32,
+    },
+    id: {
+      maximum: 2147483647,
     },
   },
   TestSource: {

@@ -234,6 +234,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.replaceCode,
       }),
     }),
+    listConnectors: build.query<ListConnectorsApiResponse, ListConnectorsApiArg>({
+      query: () => ({ url: `/api/admin/connectors` }),
+    }),
     exportSite: build.query<ExportSiteApiResponse, ExportSiteApiArg>({
       query: () => ({ url: `/api/admin/export` }),
     }),
@@ -622,11 +625,41 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.saveSignInPolicy,
       }),
     }),
+    listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
+      query: () => ({ url: `/api/admin/sources` }),
+    }),
+    createSource: build.mutation<CreateSourceApiResponse, CreateSourceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sources`,
+        method: 'POST',
+        body: queryArg.saveSource,
+      }),
+    }),
     getSourceConfiguration: build.query<
       GetSourceConfigurationApiResponse,
       GetSourceConfigurationApiArg
     >({
-      query: () => ({ url: `/api/admin/sources` }),
+      query: () => ({ url: `/api/admin/sources/configuration` }),
+    }),
+    testConnector: build.mutation<TestConnectorApiResponse, TestConnectorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sources/test`,
+        method: 'POST',
+        body: queryArg.testConnector,
+      }),
+    }),
+    deleteSource: build.mutation<DeleteSourceApiResponse, DeleteSourceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sources/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updateSource: build.mutation<UpdateSourceApiResponse, UpdateSourceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sources/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.saveSource,
+      }),
     }),
     testSource: build.mutation<TestSourceApiResponse, TestSourceApiArg>({
       query: (queryArg) => ({
@@ -956,6 +989,8 @@ export type ReplaceCodeApiResponse = /** status 200  */ CodeReplacements;
 export type ReplaceCodeApiArg = {
   replaceCode: ReplaceCode;
 };
+export type ListConnectorsApiResponse = /** status 200  */ Connector[];
+export type ListConnectorsApiArg = void;
 export type ExportSiteApiResponse = /** status 200  */ SiteExport;
 export type ExportSiteApiArg = void;
 export type ListHelpLinesApiResponse = /** status 200  */ AdminHelpLine[];
@@ -1230,8 +1265,29 @@ export type SaveSignInPolicyApiResponse = /** status 200  */ SignInPolicy;
 export type SaveSignInPolicyApiArg = {
   saveSignInPolicy: SaveSignInPolicy;
 };
+export type ListSourcesApiResponse = /** status 200  */ Source[];
+export type ListSourcesApiArg = void;
+export type CreateSourceApiResponse = /** status 201  */ Source;
+export type CreateSourceApiArg = {
+  saveSource: SaveSource;
+};
 export type GetSourceConfigurationApiResponse = /** status 200  */ SourceConfiguration;
 export type GetSourceConfigurationApiArg = void;
+export type TestConnectorApiResponse = /** status 200  */ ConnectorTest;
+export type TestConnectorApiArg = {
+  testConnector: TestConnector;
+};
+export type DeleteSourceApiResponse = unknown;
+export type DeleteSourceApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type UpdateSourceApiResponse = /** status 200  */ Source;
+export type UpdateSourceApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  saveSource: SaveSource;
+};
 export type TestSourceApiResponse = /** status 200  */ SourceTest;
 export type TestSourceApiArg = {
   /** The name of the source, as `/api/admin/cache-status` returns it. */
@@ -1817,6 +1873,7 @@ export type SourceStatus = {
         | 'wrong-type'
         | 'empty'
         | 'too-large'
+        | 'unexpected-format'
         | 'sign-in-required'
         | 'not-published'
         | 'unknown-tab'
@@ -1946,6 +2003,33 @@ export type ReplaceCode = {
   from: OldReferral;
   /** Whether the changes are only listed and nothing is stored. */
   preview: boolean;
+};
+export type SourceWindow = 'dated' | 'bucketed' | 'own' | 'cumulative';
+export type CoinUnit = {
+  name: string;
+  /** The number of decimals that are shown. */
+  decimals: number;
+};
+export type ConnectorFieldKind = 'text' | 'secret' | 'choice';
+export type ConnectorField = {
+  kind: ConnectorFieldKind;
+  name: string;
+  label: string;
+  required: boolean;
+  /** What to enter, and where to find it. */
+  help: string;
+  /** The values of a choice, the default first. */
+  choices?: string[];
+};
+export type Connector = {
+  /** What it can answer: any start and end, UTC months, the casino's own race, or one running total. */
+  window: SourceWindow;
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  key: string;
+  label: string;
+  /** The shortest time between two requests. */
+  coolDownSeconds: number;
+  fields: ConnectorField[];
 };
 export type ExportedPicture = {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -2406,6 +2490,7 @@ export type LinkResultCode =
   | 'wrong-type'
   | 'empty'
   | 'too-large'
+  | 'unexpected-format'
   | 'sign-in-required'
   | 'not-published'
   | 'unknown-tab'
@@ -2766,6 +2851,7 @@ export type SourceErrorCode =
   | 'wrong-type'
   | 'empty'
   | 'too-large'
+  | 'unexpected-format'
   | 'sign-in-required'
   | 'not-published'
   | 'unknown-tab'
@@ -3070,6 +3156,42 @@ export type SaveSignInPolicy = {
   /** Whether admins need a second factor. */
   requireSecondFactor: boolean;
 };
+export type SecretState = {
+  set: boolean;
+};
+export type Source = {
+  /** The values of the connector's fields that are not secrets, by name. */
+  settings: {
+    [key: string]: string;
+  };
+  /** Whether each secret of the connector is set, by name. */
+  secrets: {
+    [key: string]: SecretState;
+  };
+  /** What it can answer; it may depend on the fields. */
+  window: SourceWindow;
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  createdAt: string;
+  id: number;
+  /** The key of the platform. */
+  platformKey: string;
+  /** The key of the connector. */
+  connector: string;
+};
+export type SaveSource = {
+  /** The key of a platform. */
+  platformKey: string;
+  /** The key of a connector. */
+  connector: string;
+  /** The values of the connector's fields that are not secrets, by name. */
+  settings: {
+    [key: string]: string;
+  };
+  /** Secrets by name. One that is omitted stays, null removes it. */
+  secrets?: {
+    [key: string]: string | null;
+  };
+};
 export type SourceConfiguration = {
   /** Whether there is an API key. Without one, the channel's public feed is read. */
   youtubeApiKeySet: boolean;
@@ -3079,6 +3201,60 @@ export type SourceConfiguration = {
   leaderboardRefreshMinutes: number;
   /** The allowed hosts of an address in the settings; `*.` stands for any subdomain. */
   sourceHosts: string[];
+};
+export type TestedRow = {
+  /** Null for an anonymous player. */
+  name: string | null;
+  /** In units; null if it could not be read. */
+  read: number | null;
+  /** The text of the amount, shortened; '' if there is none. */
+  amount: string;
+};
+export type SuspiciousAmount = {
+  /** The text of the amount, shortened. */
+  cell: string;
+  /** In units. */
+  read: number;
+};
+export type ConnectorTest = {
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** The reason as a code, for programs. */
+  errorCode?: SourceErrorCode;
+  ok: boolean;
+  /** The number of players. */
+  players: number;
+  /** The sum of all amounts, in units. */
+  total: number;
+  /** The first 20 rows. */
+  rows: TestedRow[];
+  /** The first 20 amounts that a person may read differently. */
+  suspicious: SuspiciousAmount[];
+  /** The number of rows whose amount could not be read. They do not count. */
+  unread: number;
+  /** The reason why the source failed. */
+  error?: string;
+};
+export type SourcePeriod = {
+  start: string;
+  end: string;
+};
+export type TestConnector = {
+  /** The key of a platform. */
+  platformKey?: string;
+  /** The key of a connector. */
+  connector?: string;
+  /** The values of the connector's fields that are not secrets, by name. */
+  settings?: {
+    [key: string]: string;
+  };
+  /** Secrets by name. One that is omitted stays, null removes it. */
+  secrets?: {
+    [key: string]: string | null;
+  };
+  /** Omit it for the running UTC month. */
+  period?: SourcePeriod;
+  /** A stored source. With further fields, they are tested with its secrets. */
+  id?: number;
 };
 export type FoundChannel = {
   /** The id of the channel. To use the channel, store this id. */

@@ -41,6 +41,7 @@ const TABLES = [
   'sign_in_policy',
   'site_settings',
   'source_health',
+  'sources',
   'totp_factors',
   'update_checks',
   'users',

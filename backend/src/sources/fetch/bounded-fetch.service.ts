@@ -24,13 +24,18 @@ const MAX_REDIRECTS = 5;
 const FIRST_ERROR = 400;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+interface RequestBody {
+  text: string;
+  mediaType: string;
+}
+
 interface Exchange {
   method: 'HEAD' | 'GET' | 'POST';
   url: URL;
   trusted: boolean;
   rules: FetchRules;
   headers: Record<string, string>;
-  body: { text: string; mediaType: string } | undefined;
+  body: RequestBody | undefined;
   signal: AbortSignal;
 }
 
@@ -179,29 +184,27 @@ export class BoundedFetchService implements OnApplicationShutdown {
    * Follows redirects and checks every address that is not from the environment.
    *
    * @param visited receives each address before it is requested
-   * @param method HEAD changes to GET when a site rejects it; a form is sent with POST
+   * @param method HEAD changes to GET when a site rejects it; a form or JSON is sent with POST
    */
   private async follow(
-    { url: first, trusted, rules = 'sources', accept, headers = {}, form }: FetchRequest,
+    { url: first, trusted, rules = 'sources', accept, headers = {}, form, json }: FetchRequest,
     signal: AbortSignal,
     visited: Set<string>,
     method: 'HEAD' | 'GET' = 'GET',
   ): Promise<Dispatcher.ResponseData> {
     let url = parseAddress(first);
     const { origin } = url;
+    const body = bodyOf({ form, json });
     for (;;) {
       visited.add(url.href);
       const sameOrigin = url.origin === origin;
       const exchange: Exchange = {
-        method: form ? 'POST' : method,
+        method: body ? 'POST' : method,
         url,
         trusted: trusted && sameOrigin,
         rules,
         headers: { accept: accept.join(', '), ...(sameOrigin ? headers : {}) },
-        body: form && {
-          text: new URLSearchParams(form).toString(),
-          mediaType: 'application/x-www-form-urlencoded',
-        },
+        body,
         signal,
       };
       let response = await this.exchange(exchange);
@@ -213,7 +216,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
       const location = singleHeader(response, 'location');
       if (!REDIRECTS.has(response.statusCode) || location === null) return response;
       discard(response.body);
-      if (form) {
+      if (body) {
         throw new SourceError('forbidden-redirect', 'The source redirects a form to another URL.');
       }
       url = redirectTarget(location, url);
@@ -227,8 +230,10 @@ export class BoundedFetchService implements OnApplicationShutdown {
   }
 
   private assertAllowed(url: URL, rules: FetchRules): void {
-    if (rules === 'public') assertPublicAddress(url);
-    else assertAllowedAddress(url, this.sourceHosts);
+    const hosts =
+      typeof rules === 'object' ? rules.hosts : rules === 'public' ? null : this.sourceHosts;
+    if (hosts === null) assertPublicAddress(url);
+    else assertAllowedAddress(url, hosts);
   }
 
   private async exchange({ method, url, trusted, rules, headers, body, signal }: Exchange) {
@@ -238,7 +243,10 @@ export class BoundedFetchService implements OnApplicationShutdown {
     this.client ??= this.createClient();
     const { request, trusting, guarding } = await this.client;
     const dispatcher = trusted || stub !== null ? trusting : guarding;
-    const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
+    // A connector's stub receives the path unchanged, and the host in a header.
+    const isOfConnector = typeof rules === 'object';
+    const host = isOfConnector ? '' : `/${url.host}`;
+    const target = stub === null ? url : `${stub}${host}${url.pathname}${url.search}`;
     const response = request(target, {
       dispatcher,
       method,
@@ -247,6 +255,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
         'accept-encoding': ENCODINGS,
         'user-agent': 'Playhouse',
         ...headers,
+        ...(stub !== null && isOfConnector && { 'x-forwarded-host': url.host }),
         ...(body && { 'content-type': body.mediaType }),
       },
       ...(body && { body: body.text }),
@@ -277,6 +286,16 @@ export class BoundedFetchService implements OnApplicationShutdown {
       }),
     };
   }
+}
+
+function bodyOf({ form, json }: Pick<FetchRequest, 'form' | 'json'>): RequestBody | undefined {
+  if (json !== undefined) return { text: json, mediaType: 'application/json' };
+  return (
+    form && {
+      text: new URLSearchParams(form).toString(),
+      mediaType: 'application/x-www-form-urlencoded',
+    }
+  );
 }
 
 function parseAddress(address: string): URL {

@@ -7,10 +7,7 @@ export interface FetchRequest {
    * Whether the address comes from the environment. If it does not, it must follow `rules`.
    */
   trusted: boolean;
-  /**
-   * The hosts that are allowed for an address that is not trusted, and for a redirect: those of
-   * `SOURCE_HOSTS` (default), or any host with a public address.
-   */
+  /** The hosts that are allowed for an address that is not trusted, and for a redirect. Default: `sources`. */
   rules?: FetchRules;
   /** Media types that the caller can read; sent as `Accept`. */
   accept: readonly [string, ...string[]];
@@ -18,6 +15,8 @@ export interface FetchRequest {
    * Fields to send with POST as a form. They may be secret, so redirects are rejected.
    */
   form?: Record<string, string>;
+  /** JSON to send with POST instead. It may have a key, so redirects are rejected. */
+  json?: string;
   /** A lower limit than `UPSTREAM_MAX_BYTES`. */
   maxBytes?: number;
   /** Further headers. They are not sent to other origins, because they may contain a key. */
@@ -67,5 +66,8 @@ export interface LinkTrace {
   failure: SourceError | null;
 }
 
-/** See {@link FetchRequest.rules}. Both allow only https and public addresses. */
-export type FetchRules = 'sources' | 'public';
+/**
+ * The hosts of `SOURCE_HOSTS`, any host, or those of a connector (null: any host). All allow only https and
+ * public addresses.
+ */
+export type FetchRules = 'sources' | 'public' | { hosts: readonly string[] | null };

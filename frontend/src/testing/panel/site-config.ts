@@ -35,7 +35,7 @@ export function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
 /** Opens Site Config. */
 export async function openSiteConfig(): Promise<UserEvent> {
   server.use(
-    http.get('*/api/admin/sources', () =>
+    http.get('*/api/admin/sources/configuration', () =>
       HttpResponse.json({
         youtubeApiKeySet: true,
         videosRefreshMinutes: 30,

@@ -56,6 +56,7 @@ import { AddProvisionalStandings1795630000000 } from './1795630000000-add-provis
 import { AddSheetReading1795630000100 } from './1795630000100-add-sheet-reading.js';
 import { CreateAuditSubjects1795633000000 } from './1795633000000-create-audit-subjects.js';
 import { AllowAnyPlatform1795636000000 } from './1795636000000-allow-any-platform.js';
+import { CreateSources1795637000000 } from './1795637000000-create-sources.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   AddSheetReading1795630000100,
   CreateAuditSubjects1795633000000,
   AllowAnyPlatform1795636000000,
+  CreateSources1795637000000,
 ];

@@ -11,13 +11,22 @@ const isInstant = (value: unknown): value is string =>
   isISO8601(value, { strict: true }) &&
   !Number.isNaN(Date.parse(value));
 
+const MESSAGE =
+  'Please enter a date and time with its offset from UTC, such as 2026-11-22T20:00:00Z';
+
+/** Validates a moment with {@link isInstant}. */
+export const IsInstant = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isInstant',
+    validator: { validate: isInstant, defaultMessage: () => MESSAGE },
+  });
+
 /** Validates a moment with {@link isInstant}; null is valid. */
 export const IsInstantOrNull = (): PropertyDecorator =>
   ValidateBy({
     name: 'isInstantOrNull',
     validator: {
       validate: (value) => value === null || isInstant(value),
-      defaultMessage: () =>
-        'Please enter a date and time with its offset from UTC, such as 2026-11-22T20:00:00Z',
+      defaultMessage: () => MESSAGE,
     },
   });

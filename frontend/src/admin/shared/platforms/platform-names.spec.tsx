@@ -135,7 +135,9 @@ describe('platforms that the owner has renamed', () => {
 
   it('have their new names in API Settings', async () => {
     renamePlatforms();
-    server.use(http.get('*/api/admin/sources', () => HttpResponse.json({ sourceHosts: [] })));
+    server.use(
+      http.get('*/api/admin/sources/configuration', () => HttpResponse.json({ sourceHosts: [] })),
+    );
     await renderPanel('/admin/settings');
     const card = within(await screen.findByRole('region', { name: `${NAMES[0]} sheet` }));
     expect(card.getByRole('button', { name: `Test now: ${NAMES[0]} sheet` })).toBeVisible();

@@ -120,6 +120,11 @@ export const sourceErrors = {
     cause: 'The response is larger than the server accepts.',
     action: `Remove data that is not needed, or raise UPSTREAM_MAX_BYTES ${IN_ENV_FILE}`,
   },
+  'unexpected-format': {
+    cause: 'The response has another format than expected.',
+    action:
+      'Check the settings of the source. If they are right, the casino has changed its API: look for an update of this site.',
+  },
   'sign-in-required': {
     cause: 'The sheet is private: Google asks for a sign-in.',
     action: SHARE_AGAIN,

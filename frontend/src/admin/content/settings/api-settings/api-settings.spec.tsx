@@ -27,7 +27,7 @@ function stubSettings(changes: Partial<Settings> = {}): SaveSettings[] {
         }),
       );
     }),
-    http.get('*/api/admin/sources', () =>
+    http.get('*/api/admin/sources/configuration', () =>
       HttpResponse.json({
         youtubeApiKeySet: false,
         videosRefreshMinutes: 30,
@@ -357,7 +357,7 @@ describe('API Settings', () => {
     expect(card(/^YouTube/).getByText(/Settings, Advanced settings/)).toBeVisible();
     expect(card(/^YouTube/).getByPlaceholderText('UC…')).toBeVisible();
     server.use(
-      http.get('*/api/admin/sources', () =>
+      http.get('*/api/admin/sources/configuration', () =>
         HttpResponse.json({
           youtubeApiKeySet: true,
           videosRefreshMinutes: 30,

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { BoundedFetchService } from '../fetch/bounded-fetch.service.js';
+import type { Explanation } from '../fetch/fetch-failure.js';
+import { SourceError } from '../source-error.js';
+import type { Connector, ReadContext } from './connector.js';
+import { type Json, reportedFailure } from './json-document.js';
+import { isMonth } from './period.js';
+import { readRows, type SourceRows } from './read-rows.js';
+
+/** Some servers send JSON with the type of plain text. */
+const JSON_TYPES = ['application/json', 'text/json', 'text/plain'] as const;
+const SECOND_MS = 1_000;
+
+/** Why a source cannot answer for a period, as a message; null if it can. */
+export const periodProblem = (
+  connector: Connector,
+  { fields, period }: ReadContext,
+): string | null =>
+  connector.windowOf(fields) === 'bucketed' && !isMonth(period)
+    ? `${connector.label} reports calendar months in UTC only`
+    : null;
+
+/** Requests figures from casinos. */
+@Injectable()
+export class ConnectorReaderService {
+  constructor(private readonly fetcher: BoundedFetchService) {}
+
+  /**
+   * Requests and reads the rows of a period.
+   *
+   * @throws SourceError with the reason, which never contains an address or a secret; the reason of `signal` if
+   * that aborted
+   */
+  async read(
+    connector: Connector,
+    context: ReadContext,
+    signal?: AbortSignal,
+  ): Promise<SourceRows> {
+    const problem = periodProblem(connector, context);
+    if (problem !== null) throw new SourceError('unexpected-format', `${problem}.`);
+    try {
+      return readRows(connector, await this.fetch(connector, context, signal), context);
+    } catch (error) {
+      throw withCoolDown(error, connector);
+    }
+  }
+
+  /** The responses, one after the other, because casinos limit the rate of requests. */
+  private async fetch(connector: Connector, context: ReadContext, signal: AbortSignal | undefined) {
+    const bodies: Uint8Array[] = [];
+    for (const request of connector.requestsFor(context)) {
+      const { bytes } = await this.fetcher.get({
+        ...request,
+        trusted: false,
+        rules: { hosts: connector.hosts },
+        accept: JSON_TYPES,
+        explain,
+        ...(signal && { signal }),
+      });
+      bodies.push(bytes);
+    }
+    return bodies;
+  }
+}
+
+/** What the body of an error response reports. */
+function explain(body: string): Explanation | undefined {
+  try {
+    return reportedFailure(JSON.parse(body) as Json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A source that limits requests without saying for how long is asked again after its cool-down. */
+function withCoolDown(error: unknown, { coolDownSeconds }: Connector): unknown {
+  if (!(error instanceof SourceError) || error.code !== 'rate-limited') return error;
+  const { code, reason, status, meaning, retryAfterMs = coolDownSeconds * SECOND_MS } = error;
+  return new SourceError(code, reason, { status, meaning, retryAfterMs });
+}
