@@ -8,12 +8,11 @@ import { isHttpsLink } from '../core/http/validation/https-link.js';
 import { invalidFields } from '../core/http/validation/validation.js';
 import { forEachSourceKey, SOURCE_NAMES, SOURCES } from '../core/config/sources.js';
 import { SourceError } from '../sources/source-error.js';
-import { SourceRowChangesService } from '../sources/rows/source-row-changes.service.js';
 import { SourceRegistryService } from '../sources/source-registry.service.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar/avatar-path.js';
 import { AvatarService, PictureError } from './avatar/avatar.service.js';
-import { partnershipProblems, platformProblems } from './platform-rules.js';
+import { partnershipProblems } from './platform-rules.js';
 import { socialProblems } from './link-rules.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { SaveSettingsDto, SaveSourcesDto } from './save-settings.dto.js';
@@ -53,12 +52,7 @@ export class SettingsAdminService {
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
     @InjectRepository(SiteSettings) private readonly rows: Repository<SiteSettings>,
-    sources: SourceRowChangesService,
-  ) {
-    sources.onPlatform(
-      (platform) => platformProblems({ platform }, this.settings.current).platform ?? null,
-    );
-  }
+  ) {}
 
   /**
    * Reads the stored settings, because another replica may have changed them since the last

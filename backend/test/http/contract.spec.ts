@@ -59,6 +59,8 @@ describe.each(dialects)('on %s,', (dialect) => {
       if (path.endsWith('/bonuses/:id'))
         return '{"title":"a","description":"b","ctaHref":"https://stake.com/"}';
       if (path.endsWith('/hidden-players/:id')) return '{"month":"2026-10","reason":"a"}';
+      if (path.endsWith('/platforms/:key'))
+        return '{"key":"a_b","name":"a","description":"b","referralUrl":"https://stake.com/"}';
       if (path.startsWith('/api/invitations/'))
         return '{"username":"ann","password":"a staple of 77 pages"}';
       if (path.startsWith('/api/password-resets/')) return '{"password":"a staple of 77 pages"}';

@@ -6,9 +6,16 @@ import { Clock } from '../../core/config/clock.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import { leadsToPlatform } from '../link-rules.js';
-import { MAX_PLATFORMS, partnershipProblems, type PlatformKey } from '../platform-rules.js';
+import {
+  MAX_PLATFORMS,
+  partnershipProblems,
+  type PlatformKey,
+  platformProblems,
+} from '../platform-rules.js';
+import { SourceRowChangesService } from '../../sources/rows/source-row-changes.service.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 import { platformOf, type PlatformSettings } from '../settings-document.js';
+import { SettingsService } from '../settings.service.js';
 import { findSettingsForUpdate, SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
 import { AdminPlatformDto, type SavePlatformDto } from './platforms.dto.js';
 
@@ -24,7 +31,16 @@ export class PlatformsAdminService {
     private readonly changes: SettingsChangesService,
     private readonly clock: Clock,
     @InjectRepository(SiteSettings) private readonly rows: Repository<SiteSettings>,
-  ) {}
+    settings: SettingsService,
+    sources: SourceRowChangesService,
+  ) {
+    sources.onPlatform(
+      (platform) => platformProblems({ platform }, settings.current).platform ?? null,
+    );
+    this.onDelete(async (manager, platform) =>
+      (await sources.haveAny(manager, platform)) ? 'sources' : null,
+    );
+  }
 
   /** A platform that `find` finds in use cannot be deleted. Call it when a module is initialized. */
   onDelete(find: FindUse): void {

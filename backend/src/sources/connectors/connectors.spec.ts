@@ -106,7 +106,6 @@ const renamed = (response: Json): Json =>
 it('each connector has a fixture, and the other way round', () => {
   const fixtures = readdirSync(FIXTURES).map((name) => name.replace(/\.json$/, ''));
   expect(connectors.map(({ key }) => key).sort()).toEqual(fixtures.sort());
-  expect(fixtures).toHaveLength(14);
 });
 
 describe.each(connectors.map((connector) => ({ key: connector.key, connector })))(

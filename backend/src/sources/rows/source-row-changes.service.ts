@@ -1,4 +1,5 @@
 import { ConflictException, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { findForUpdate } from '../../core/http/find-for-update.js';
@@ -37,6 +38,11 @@ export class SourceRowChangesService {
   /** Checks the platform of each new source. Platforms are settings, which sources do not know. */
   onPlatform(check: PlatformCheck): void {
     this.platformChecks.push(check);
+  }
+
+  /** Whether a platform has sources. */
+  haveAny(manager: EntityManager, platformKey: string): Promise<boolean> {
+    return manager.existsBy(Source, { platformKey });
   }
 
   /**

@@ -20,6 +20,8 @@ import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 import type { Source } from './source.entity.js';
 
 const MAX_KEY = 32;
+/** More than any connector has. */
+const MAX_FIELDS = 20;
 const MAX_ID = 2 ** 31 - 1;
 
 /** A coin or points of a casino. */
@@ -157,6 +159,7 @@ const Values = (description: string, nullable: boolean) =>
     ApiProperty({
       type: 'object',
       description,
+      maxProperties: MAX_FIELDS,
       additionalProperties: { type: 'string', ...(nullable && { nullable }) },
     }),
   );

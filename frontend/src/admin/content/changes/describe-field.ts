@@ -31,11 +31,12 @@ export function useWording(): Wording {
 
 // Other forms have fields with these names.
 const { isActive, checkedOn, ...bonusOnly } = bonusFields;
+const { isActive: isShown, ...platformOnly } = platformFields;
 
 /** The labels of the panel's forms. */
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries<Field>({ ...bonusOnly, ...platformFields, ...settingsFields }).map(
+    Object.entries<Field>({ ...bonusOnly, ...platformOnly, ...settingsFields }).map(
       ([path, field]) => [path.split('.').at(-1) ?? path, nameOf(field)],
     ),
   ),
