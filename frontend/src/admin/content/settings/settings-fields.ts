@@ -313,6 +313,7 @@ export const platformFields = {
     columns: 'half',
     extra:
       'Visitors in the United States first see the bonuses of a social casino, others those of a casino.',
+    // oxlint-disable-next-line id-denylist -- a kind of platform in the API
     names: { casino: 'Casino', 'social-casino': 'Social casino', skins: 'Skins and items' },
   },
   isActive: {
