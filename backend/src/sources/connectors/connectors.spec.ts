@@ -39,12 +39,16 @@ interface Fixture {
 const fixtureOf = (key: string) =>
   JSON.parse(readFileSync(join(FIXTURES, `${key}.json`), 'utf8')) as Fixture;
 
+const KEYS = readdirSync(FIXTURES).map((name) => name.replace(/\.json$/, ''));
+
 const stub = new ConnectorStub();
 const { requests } = stub;
 let fetcher: BoundedFetchService;
 let reader: ConnectorReaderService;
+let connectors: ReadonlyMap<string, Connector>;
 
 beforeAll(async () => {
+  connectors = await allConnectors();
   const environment = readEnvironment({
     UPSTREAM_TIMEOUT_MS: '20000',
     PUBLIC_FETCH_STUB: await stub.start(),
@@ -60,7 +64,11 @@ afterAll(async () => {
   stub.close();
 });
 
-const connectors = [...(await allConnectors()).values()];
+const named = (key: string): Connector => {
+  const connector = connectors.get(key);
+  if (!connector) throw new Error(`There is no connector ${key}.`);
+  return connector;
+};
 
 function read(connector: Connector, changes: Partial<Fixture> = {}): Promise<SourceRows> {
   const { settings, secrets, period } = { ...fixtureOf(connector.key), ...changes };
@@ -104,94 +112,84 @@ const renamed = (response: Json): Json =>
       : response;
 
 it('each connector has a fixture, and the other way round', () => {
-  const fixtures = readdirSync(FIXTURES).map((name) => name.replace(/\.json$/, ''));
-  expect(connectors.map(({ key }) => key).sort()).toEqual(fixtures.sort());
+  expect([...connectors.keys()].sort()).toEqual(KEYS.toSorted());
 });
 
-describe.each(connectors.map((connector) => ({ key: connector.key, connector })))(
-  'the connector $key',
-  ({ key, connector }) => {
-    const fixture = fixtureOf(key);
-    const body = JSON.stringify(fixture.response);
+describe.each(KEYS)('the connector %s', (key) => {
+  const fixture = fixtureOf(key);
+  const body = JSON.stringify(fixture.response);
 
-    it('sends one request to a host of its own, and reads its rows', async () => {
-      stub.reply = { body };
-      const result = await read(connector);
-      const { headers, body: sent, ...expected } = fixture.request;
-      expect(requests).toEqual([
-        {
-          ...expected,
-          headers: expect.objectContaining(headers),
-          body: sent ? JSON.stringify(sent) : '',
-        },
-      ]);
-      const inUnits = (minor: bigint | null) =>
-        minor === null ? null : decimalOf(minor, result.decimals);
-      expect(result.rows.map((row) => ({ ...row, amount: inUnits(row.amount) }))).toEqual(
-        fixture.rows,
-      );
-      expect(result.unread).toBe(fixture.unread);
-      expect(
-        result.race && {
-          startsAt: result.race.startsAt.toISOString(),
-          endsAt: result.race.endsAt.toISOString(),
-          prizes: result.race.prizes.map(inUnits),
-        },
-      ).toEqual(fixture.race ?? null);
-    });
+  it('sends one request to a host of its own, and reads its rows', async () => {
+    stub.reply = { body };
+    const result = await read(named(key));
+    const { headers, body: sent, ...expected } = fixture.request;
+    expect(requests).toEqual([
+      {
+        ...expected,
+        headers: expect.objectContaining(headers),
+        body: sent ? JSON.stringify(sent) : '',
+      },
+    ]);
+    const inUnits = (minor: bigint | null) =>
+      minor === null ? null : decimalOf(minor, result.decimals);
+    expect(result.rows.map((row) => ({ ...row, amount: inUnits(row.amount) }))).toEqual(
+      fixture.rows,
+    );
+    expect(result.unread).toBe(fixture.unread);
+    expect(
+      result.race && {
+        startsAt: result.race.startsAt.toISOString(),
+        endsAt: result.race.endsAt.toISOString(),
+        prizes: result.race.prizes.map(inUnits),
+      },
+    ).toEqual(fixture.race ?? null);
+  });
 
-    it('has no players in an empty list', async () => {
-      stub.reply = { body: JSON.stringify(withoutRows(fixture.response)) };
-      expect(await read(connector)).toMatchObject({ rows: [], unread: 0 });
-    });
+  it('has no players in an empty list', async () => {
+    stub.reply = { body: JSON.stringify(withoutRows(fixture.response)) };
+    expect(await read(named(key))).toMatchObject({ rows: [], unread: 0 });
+  });
 
-    it('waits for its cool-down after a rate limit, with any status', async () => {
-      const retryAfterMs = connector.coolDownSeconds * 1_000;
-      const limited = { code: 'rate-limited', retryAfterMs };
-      const message = '{"message":"TOO_MANY_REQUEST"}';
-      expect(await failure(connector, { body: message })).toMatchObject(limited);
-      expect(await failure(connector, { status: 429, body: '{}' })).toMatchObject(limited);
-      const asked = { status: 429, body: '{}', headers: { 'retry-after': '7' } };
-      expect(await failure(connector, asked)).toMatchObject({ retryAfterMs: 7_000 });
-    });
+  it('waits for its cool-down after a rate limit, with any status', async () => {
+    const retryAfterMs = named(key).coolDownSeconds * 1_000;
+    const limited = { code: 'rate-limited', retryAfterMs };
+    const message = '{"message":"TOO_MANY_REQUEST"}';
+    expect(await failure(named(key), { body: message })).toMatchObject(limited);
+    expect(await failure(named(key), { status: 429, body: '{}' })).toMatchObject(limited);
+    const asked = { status: 429, body: '{}', headers: { 'retry-after': '7' } };
+    expect(await failure(named(key), asked)).toMatchObject({ retryAfterMs: 7_000 });
+  });
 
-    it.each([
-      ['access-denied', { status: 401, body: '{"statusCode":401,"message":"Unauthorized"}' }],
-      ['access-denied', { body: '{"statusCode":401,"message":"Unauthorized"}' }],
-      ['access-denied', { status: 403, body: '' }],
-      ['web-page', { type: 'text/html', body: '<!doctype html><title>Just a moment...</title>' }],
-      ['web-page', { body: '<!doctype html><title>Just a moment...</title>' }],
-      ['truncated', { body: body.slice(0, body.length / 2) }],
-      ['empty', { body: '{"success":false,"error":"No data"}' }],
-      ['unexpected-status', { body: '{"success":false,"error":"Try later"}' }],
-      ['unexpected-format', { body: 'null' }],
-      ['unexpected-format', { body: '[1]' }],
-    ])('reports %s: %j', async (code, answer) => {
-      expect((await failure(connector, answer)).code).toBe(code);
-    });
+  it.each([
+    ['access-denied', { status: 401, body: '{"statusCode":401,"message":"Unauthorized"}' }],
+    ['access-denied', { body: '{"statusCode":401,"message":"Unauthorized"}' }],
+    ['access-denied', { status: 403, body: '' }],
+    ['web-page', { type: 'text/html', body: '<!doctype html><title>Just a moment...</title>' }],
+    ['web-page', { body: '<!doctype html><title>Just a moment...</title>' }],
+    ['truncated', { body: body.slice(0, body.length / 2) }],
+    ['empty', { body: '{"success":false,"error":"No data"}' }],
+    ['unexpected-status', { body: '{"success":false,"error":"Try later"}' }],
+    ['unexpected-format', { body: 'null' }],
+    ['unexpected-format', { body: '[1]' }],
+  ])('reports %s: %j', async (code, answer) => {
+    expect((await failure(named(key), answer)).code).toBe(code);
+  });
 
-    it('names the members of a response of another shape, without their values', async () => {
-      const other = JSON.stringify(renamed(fixture.response));
-      const { code, reason } = await failure(connector, { body: other });
-      expect(code).toBe('unexpected-format');
-      expect(reason).toContain('new_');
-      for (const { name } of fixture.rows) if (name !== null) expect(reason).not.toContain(name);
-    });
+  it('names the members of a response of another shape, without their values', async () => {
+    const other = JSON.stringify(renamed(fixture.response));
+    const { code, reason } = await failure(named(key), { body: other });
+    expect(code).toBe('unexpected-format');
+    expect(reason).toContain('new_');
+    for (const { name } of fixture.rows) if (name !== null) expect(reason).not.toContain(name);
+  });
 
-    it('does not follow a redirect to another host', async () => {
-      const elsewhere = { location: 'http://169.254.169.254/latest/meta-data/' };
-      const error = await failure(connector, { status: 302, headers: elsewhere, body: '' });
-      expect(['private-address', 'forbidden-redirect']).toContain(error.code);
-      expect(requests).toHaveLength(1);
-    });
-  },
-);
-
-const named = (key: string): Connector => {
-  const connector = connectors.find((each) => each.key === key);
-  if (!connector) throw new Error(`There is no connector ${key}.`);
-  return connector;
-};
+  it('does not follow a redirect to another host', async () => {
+    const elsewhere = { location: 'http://169.254.169.254/latest/meta-data/' };
+    const error = await failure(named(key), { status: 302, headers: elsewhere, body: '' });
+    expect(['private-address', 'forbidden-redirect']).toContain(error.code);
+    expect(requests).toHaveLength(1);
+  });
+});
 
 describe('a period', () => {
   const rainbet = [
