@@ -51,10 +51,7 @@ describe('the list of bonuses', () => {
     await renderPanel('/admin/bonuses');
     const chip = await screen.findByText('Platform hidden');
     expect(chip.closest('tr')).toHaveTextContent('Free Stake Cash');
-    expect(chip).toHaveAttribute(
-      'data-tip',
-      'Visitors do not see it, because Stake.us is hidden',
-    );
+    expect(chip).toHaveAttribute('data-tip', 'Visitors do not see it, because Stake.us is hidden');
   });
 
   it('shows the details of each bonus', async () => {

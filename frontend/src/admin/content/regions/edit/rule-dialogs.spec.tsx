@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { findDialog } from '../../../../testing/panel/panel';
@@ -86,8 +86,11 @@ describe('a new rule', () => {
   });
 
   it('is about the casino that the search finds', async () => {
-    const user = await openRegions([RULE]);
+    const user = await openRegions([RULE, createRule({ id: 8, platform: 'stake_com' })]);
     await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'stake.us');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Edit Texas, Stake.com' })).toBeNull();
+    });
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(within(await findDialog('Add Rule')).getByTitle('Stake.us')).toBeVisible();
   });

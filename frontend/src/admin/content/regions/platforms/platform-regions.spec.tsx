@@ -24,7 +24,8 @@ async function open(changes = {}) {
     http.post('*/api/admin/platforms/roobet/regions', async ({ request }) => {
       const { search } = new URL(request.url);
       sent.push([search, await request.json()]);
-      if (search === '') rules = [...rules, ...CREATED];
+      if (search === '')
+        rules = [...rules, ...CREATED.map((rule, index) => ({ ...rule, id: index + 3 }))];
       return HttpResponse.json(CREATED, { status: 201 });
     }),
   );
