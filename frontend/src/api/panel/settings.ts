@@ -53,7 +53,6 @@ export const {
   useTestSourceMutation,
 } = settingsApi;
 export type {
-  AdminPlatform,
   CodeReplacement,
   FieldChange,
   HistoryEntry,

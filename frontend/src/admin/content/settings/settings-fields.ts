@@ -338,6 +338,7 @@ export const platformFields = {
     columns: 'half',
     extra:
       'Visitors in the United States first see the bonuses of a social casino, others those of a casino.',
+    // oxlint-disable-next-line id-denylist -- the API's name of a kind
     names: { casino: 'Casino', 'social-casino': 'Social casino', skins: 'Skins and items' },
   },
   isActive: {

@@ -39,7 +39,7 @@ interface AddPlatformDialogProps {
 
 /** Adds a platform. Its key follows its name until the user changes the key. */
 export default function AddPlatformDialog({ code, onAdded, onClose }: AddPlatformDialogProps) {
-  const [form] = Form.useForm();
+  const [form] = Form.useForm<object>();
   const [createPlatform] = useCreatePlatformMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
