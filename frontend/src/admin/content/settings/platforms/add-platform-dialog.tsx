@@ -27,7 +27,7 @@ const fields: Fields = {
   kind: { ...kind, initial: 'casino' },
 };
 
-const INITIAL = initialValues(fields);
+const INITIAL = initialValues(fields) as SavePlatform;
 
 interface AddPlatformDialogProps {
   /** The site's referral code. */
@@ -39,7 +39,7 @@ interface AddPlatformDialogProps {
 
 /** Adds a platform. Its key follows its name until the user changes the key. */
 export default function AddPlatformDialog({ code, onAdded, onClose }: AddPlatformDialogProps) {
-  const [form] = Form.useForm<object>();
+  const [form] = Form.useForm<SavePlatform>();
   const [createPlatform] = useCreatePlatformMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
