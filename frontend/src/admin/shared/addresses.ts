@@ -27,6 +27,10 @@ export const clicksPerLinkAddress = adminPath('analytics/links');
 export const raceAddress = adminPath('race');
 export const activityAddress = adminPath('activity');
 export const regionsAddress = adminPath('regions');
+/** The id of the first choice of where a platform may be offered. */
+export const platformRegionsId = (platform: string): string => `regions-of-${platform}`;
+export const platformRegionsAddress = (platform: string): string =>
+  `${regionsAddress}#${platformRegionsId(platform)}`;
 /** The rules that need attention. */
 export const urgentRulesAddress = `${regionsAddress}?filter=attention`;
 export const helpLinesAddress = adminPath('help-lines');

@@ -1,4 +1,10 @@
-import { generatedApi, type RegionCodes, type RegionImport, type RegionRule } from '../generated';
+import {
+  generatedApi,
+  type PlatformRegions,
+  type RegionCodes,
+  type RegionImport,
+  type RegionRule,
+} from '../generated';
 
 const CHANGED = ['RegionRule', 'Activity'] as const;
 
@@ -31,6 +37,10 @@ const regionsAdminApi = generatedApi
       scheduleRegionChange: changesRules,
       deleteRegionRule: changesRules,
       restoreRegionRule: changesRules,
+      createPlatformRegions: {
+        // Nothing changes in a preview.
+        invalidatesTags: (_result, _error, { preview }) => (preview ? [] : [...CHANGED]),
+      },
     },
   })
   .injectEndpoints({
@@ -60,5 +70,6 @@ export const {
   useDeleteRegionRuleMutation,
   useRestoreRegionRuleMutation,
   useImportRulesMutation,
+  useCreatePlatformRegionsMutation,
 } = regionsAdminApi;
-export type { RegionCodes, RegionImport, RegionRule };
+export type { PlatformRegions, RegionCodes, RegionImport, RegionRule };

@@ -11,6 +11,11 @@ export const CHANGES_SETTINGS = [
   'Activity',
 ] as const;
 
+/** What a change of the platforms may change. The rules for regions are refetched with the settings. */
+const changesPlatforms = {
+  invalidatesTags: [...CHANGES_SETTINGS, 'Bonus', 'BonusHistory', 'Stats'] as const,
+};
+
 const settingsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getSettings: { providesTags: ['Settings'] },
@@ -24,6 +29,9 @@ const settingsApi = generatedApi.enhanceEndpoints({
       invalidatesTags: (_result, _error, { replaceCode: { preview } }) =>
         preview ? [] : [...CHANGES_SETTINGS, 'Bonus', 'BonusHistory', 'Stats'],
     },
+    createPlatform: changesPlatforms,
+    updatePlatform: changesPlatforms,
+    deletePlatform: changesPlatforms,
     getCacheStatus: { providesTags: ['SourceStatus'] },
   },
 });
@@ -37,6 +45,9 @@ export const {
   usePreviewSettingsVersionQuery,
   useRestoreSettingsVersionMutation,
   useReplaceCodeMutation,
+  useCreatePlatformMutation,
+  useUpdatePlatformMutation,
+  useDeletePlatformMutation,
   useGetCacheStatusQuery,
   useGetSourceConfigurationQuery,
   useTestSourceMutation,
@@ -46,6 +57,7 @@ export type {
   FieldChange,
   HistoryEntry,
   OldReferral,
+  SavePlatform,
   SaveSettings,
   Settings,
   SourceStatus,

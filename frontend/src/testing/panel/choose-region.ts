@@ -7,3 +7,9 @@ export async function chooseRegion(user: UserEvent, option: string): Promise<voi
   await user.keyboard(option);
   await user.click(await screen.findByTitle(option));
 }
+
+/** Chooses the casino of a new rule. */
+export async function chooseCasino(user: UserEvent, name = 'Stake.us'): Promise<void> {
+  await user.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Casino' }));
+  await user.click(await screen.findByTitle(name));
+}

@@ -27,6 +27,8 @@ import '../../admin/content/settings/history/settings-history-dialog';
 import '../../admin/content/settings/move/import-dialog';
 import '../../admin/content/settings/move/move';
 import '../../admin/content/settings/preview/site-preview';
+import '../../admin/content/settings/platforms/add-platform-dialog';
+import '../../admin/content/settings/platforms/remove-platform-dialog';
 import '../../admin/content/settings/settings-tab';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';

@@ -3,7 +3,7 @@ import type { Bonus } from '../../../api/panel/bonuses';
 import list from './bonuses.module.css';
 import { type Badge, stateNames, type BonusState } from './bonus-choices';
 import { LinkChip } from '../../shared/links/link-chip';
-import { usePlatformNames } from '../../shared/platforms/platform-names';
+import { useIsPlatformHidden, usePlatformNames } from '../../shared/platforms/platform-names';
 import { useTimeZone } from '../../shared/time/time-zone';
 import { formatZonedTime } from '../../shared/time/zoned-time';
 import styles from './bonus-summary.module.css';
@@ -73,6 +73,7 @@ function datesInWords({ startsAt, endsAt, state }: Bonus, zone: string): string 
 function StateChips({ bonus }: { bonus: Bonus }) {
   const zone = useTimeZone();
   const names = usePlatformNames();
+  const isPlatformHidden = useIsPlatformHidden(bonus.platform);
   const dates = datesInWords(bonus, zone);
   return (
     <p className={styles.chips}>
@@ -80,6 +81,14 @@ function StateChips({ bonus }: { bonus: Bonus }) {
       <span className={`${styles.chip ?? ''} ${TONES[bonus.state] ?? ''}`}>
         {stateNames[bonus.state]}
       </span>
+      {isPlatformHidden && (
+        <span
+          className={`${styles.chip ?? ''} ${TONES.inactive ?? ''}`}
+          data-tip={`Visitors do not see it, because ${names(bonus.platform)} is hidden`}
+        >
+          Platform hidden
+        </span>
+      )}
       {bonus.isDemo && (
         <span
           className={`${styles.chip ?? ''} ${styles.demo ?? ''}`}

@@ -4,6 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { Bonus } from '../../../api/panel/bonuses';
 import { server } from '../../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
+import { withPlatforms } from '../../../testing/panel/platforms';
 import { createSettings } from '../../../testing/panel/settings';
 
 /** Responds with this list; returns the queries of the requests. */
@@ -36,6 +37,23 @@ function respondToBulkChanges(
 }
 
 describe('the list of bonuses', () => {
+  it('says which bonuses visitors do not see because their platform is hidden', async () => {
+    withPlatforms(
+      createSettings().platforms.map((platform) => ({
+        ...platform,
+        isActive: platform.key !== 'stake_us',
+      })),
+    );
+    respondWithList([
+      createAdminBonus(),
+      createAdminBonus({ id: 2, title: 'Free Stake Cash', platform: 'stake_us' }),
+    ]);
+    await renderPanel('/admin/bonuses');
+    const chip = await screen.findByText('Platform hidden');
+    expect(chip.closest('tr')).toHaveTextContent('Free Stake Cash');
+    expect(chip).toHaveAttribute('data-tip', 'Visitors do not see it, because Stake.us is hidden');
+  });
+
   it('shows the details of each bonus', async () => {
     respondWithList([
       createAdminBonus(),

@@ -102,7 +102,7 @@ const StateDialog = lazyWithRetries(() => import('./map/state-dialog'));
 /** The open dialog of the page. `state` is the state of the US whose dialog opens again afterwards. */
 export type RegionDialog =
   | { kind: 'state'; state: string }
-  | { kind: 'add'; state?: string | undefined }
+  | { kind: 'add'; state?: string | undefined; platform?: string | undefined }
   | { kind: 'import' }
   /** The rules to confirm, by id: they may be refetched while the dialog is open. */
   | { kind: 'confirm'; ids: readonly number[]; state?: string | undefined }
@@ -152,7 +152,14 @@ function CurrentDialog({ dialog, rules, onChange }: RegionDialogsProps) {
         />
       );
     case 'add':
-      return <AddRuleDialog region={dialog.state} rules={rules} onClose={onClose} />;
+      return (
+        <AddRuleDialog
+          region={dialog.state}
+          platform={dialog.platform}
+          rules={rules}
+          onClose={onClose}
+        />
+      );
     case 'import':
       return <ImportRulesDialog onClose={onClose} />;
     case 'confirm':

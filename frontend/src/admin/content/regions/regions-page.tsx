@@ -15,7 +15,8 @@ import { utcToday } from '../../shared/time/zoned-time';
 import { CheckedList, useChoices } from '../../shared/lists/checked-list';
 import { EmptyList } from '../../shared/lists/empty-list';
 import { PageHead } from '../../shared/page-head';
-import { usePlatformNames } from '../../shared/platforms/platform-names';
+import { usePlatformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
+import { PlatformsWithoutRules } from './platforms/platforms-without-rules';
 import { StateMap } from './map/state-map';
 import { dialogOf, type RegionDialog, RegionDialogs } from './region-dialogs';
 import { type OnRuleAction, RuleItem } from './rule-item';
@@ -65,7 +66,8 @@ export default function RegionsPage() {
   const query = useListRegionRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: rules } = query;
   const names = usePlatformNames();
-  const { bar, shows, isFiltered } = useChoices(
+  const platformKeys = usePlatformKeys();
+  const { bar, shows, search, isFiltered } = useChoices(
     'Search rules',
     RULE_FILTERS,
     ({ region, platform, source }: RegionRule) => [rulePlaceName(region), names(platform), source],
@@ -75,6 +77,8 @@ export default function RegionsPage() {
     setDialog(dialogOf(action, rule));
   }, []);
   const shown = rules?.filter(shows);
+  /** The platforms whose rules the search may show. */
+  const searched = platformKeys.filter((key) => names(key).toLowerCase().includes(search));
   return (
     <>
       <PageHead title="Regions">
@@ -102,7 +106,10 @@ export default function RegionsPage() {
           icon={<PlusOutlined aria-hidden />}
           disabled={!rules}
           onClick={() => {
-            setDialog({ kind: 'add' });
+            setDialog({
+              kind: 'add',
+              platform: searched.length === 1 ? searched[0] : undefined,
+            });
           }}
         >
           Add rule
@@ -114,6 +121,7 @@ export default function RegionsPage() {
         first rules were read from public reports. Nothing here is legal advice.
       </p>
       {rules && <RegionNotices rules={rules} />}
+      {rules && <PlatformsWithoutRules rules={rules} />}
       {bar}
       {rules && (
         <StateMap

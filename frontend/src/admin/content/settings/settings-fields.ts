@@ -307,22 +307,6 @@ export const settingEntries = Object.entries(settingsFields) as [SettingPath, Se
 /** The fields of a platform: its card on the Play page. */
 export const platformFields = {
   name: { kind: 'text', label: 'Name', columns: 'half', isRequired: true, ...Platform.name },
-  kind: {
-    kind: 'choice',
-    label: 'Kind',
-    columns: 'half',
-    extra:
-      'Visitors in the United States first see the bonuses of a social casino, others those of a casino.',
-    // oxlint-disable-next-line id-denylist -- a kind of platform in the API
-    names: { casino: 'Casino', 'social-casino': 'Social casino', skins: 'Skins and items' },
-  },
-  isActive: {
-    kind: 'switch',
-    label: 'Shown to visitors',
-    columns: 'half',
-    extra: 'Without it, visitors see neither its card nor its bonuses, and its links are closed.',
-    words: ['shown', 'off'],
-  },
   badge: {
     kind: 'text',
     label: 'Badge',
@@ -348,28 +332,21 @@ export const platformFields = {
     rules: [codePattern],
     ...Platform.code,
   },
-  color: {
-    kind: 'text',
-    label: 'Color',
+  kind: {
+    kind: 'choice',
+    label: 'Kind',
     columns: 'half',
-    extra: 'Of its icon, such as #1475E1. Leave it empty for ours.',
-    isNullable: true,
-    rules: [{ pattern: /^\s*#[\da-f]{6}\s*$/i, message: 'Please enter a color such as #1475E1' }],
-  },
-  hosts: {
-    kind: 'lines',
-    label: 'Other hosts',
     extra:
-      'Other addresses of the same casino, such as a mirror, one per line: casino.example. Links to them belong to this platform.',
-    rows: 2,
-    entries: 'hosts',
-    ...Platform.hosts,
+      'Visitors in the United States first see the bonuses of a social casino, others those of a casino.',
+    // oxlint-disable-next-line id-denylist -- the API's name of a kind
+    names: { casino: 'Casino', 'social-casino': 'Social casino', skins: 'Skins and items' },
   },
-  partnerSince: {
-    kind: 'day',
-    label: 'Partner since',
-    extra:
-      "The day on which your partnership began. Its bonuses then show 'Official Partner'. Leave it empty if there is none.",
+  isActive: {
+    kind: 'switch',
+    label: 'Shown to visitors',
+    columns: 'half',
+    extra: 'Without it, visitors see neither its card nor its bonuses, and its links are closed.',
+    words: ['shown', 'off'],
   },
   description: {
     kind: 'text',
@@ -387,6 +364,30 @@ export const platformFields = {
     rows: 5,
     entries: 'benefits',
     ...Platform.benefits,
+  },
+  partnerSince: {
+    kind: 'day',
+    label: 'Partner since',
+    columns: 'half',
+    extra:
+      "The day on which your partnership began. Its bonuses then show 'Official Partner'. Leave it empty if there is none.",
+  },
+  color: {
+    kind: 'text',
+    label: 'Color',
+    columns: 'half',
+    extra: 'Of its icon, such as #1475E1. Leave it empty for ours.',
+    isNullable: true,
+    rules: [{ pattern: /^\s*#[\da-f]{6}\s*$/i, message: 'Please enter a color such as #1475E1' }],
+  },
+  hosts: {
+    kind: 'lines',
+    label: 'Other hosts',
+    extra:
+      'Other addresses of the same casino, such as a mirror, one per line: casino.example. Links to them belong to this platform.',
+    rows: 2,
+    entries: 'hosts',
+    ...Platform.hosts,
   },
 } as const satisfies Record<Exclude<keyof Settings['platforms'][number], 'key'>, Field>;
 

@@ -83,6 +83,7 @@ export function useChoices<Item>(
   const { shows = choices.all.shows } = choices[filter] ?? {};
   const wanted = filters.search.toLowerCase();
   return {
+    search: wanted,
     isFiltered: filter !== 'all' || wanted !== '',
     shows: (item: Item) =>
       shows(item) && textsOf(item).some((text) => text?.toLowerCase().includes(wanted)),

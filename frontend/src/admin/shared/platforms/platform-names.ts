@@ -28,6 +28,11 @@ export function usePlatformKeys(): readonly Platform[] {
   return useMemo(() => platforms?.map(({ key }) => key) ?? NONE, [platforms]);
 }
 
+/** Whether a platform is hidden from visitors. */
+export function useIsPlatformHidden(key: string): boolean {
+  return usePlatforms()?.find((platform) => platform.key === key)?.isActive === false;
+}
+
 /** The names of a new installation, until the settings are loaded. */
 const DEFAULT_NAMES = new Map([
   ['stake_com', 'Stake.com'],

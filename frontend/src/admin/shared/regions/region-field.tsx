@@ -1,4 +1,4 @@
-import { Button, Form, Select } from 'antd';
+import { Button, Form, type FormRule, Select } from 'antd';
 import { useGetRegionCodesQuery, type RegionCodes } from '../../../api/panel/regions';
 import { failureMessage } from '../../../api/failure';
 import { regionName } from '../../../shared/region/region-names';
@@ -9,27 +9,33 @@ const optionsOf = (codes: readonly string[]) =>
     .map((value) => ({ value, label: `${regionName(value)} (${value})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-const groupsOf = ({ states, territories, countries }: RegionCodes, everywhere: string) => [
-  { label: 'All regions', options: [{ value: '*', label: everywhere }] },
+const groupsOf = ({ states, territories, countries }: RegionCodes, everywhere?: string) => [
+  ...(everywhere === undefined
+    ? []
+    : [{ label: 'All regions', options: [{ value: '*', label: everywhere }] }]),
   { label: 'States and territories of the US', options: optionsOf([...states, ...territories]) },
   { label: 'Countries', options: optionsOf(countries) },
 ];
 
-interface RegionFieldProps {
-  /** The label of '*', all regions. */
-  everywhere: string;
+interface RegionItemProps {
+  name: string;
+  label: string;
+  rule: FormRule;
   /** The help text below the field. */
   extra: string;
+  /** The label of '*', all regions; absent if it cannot be chosen. */
+  everywhere?: string;
+  isMultiple?: boolean;
 }
 
-/** The form field `region`: a select that finds regions by name or code. */
-export function RegionField({ everywhere, extra }: RegionFieldProps) {
+/** A select that finds regions by name or code. */
+function RegionItem({ name, label, rule, extra, everywhere, isMultiple }: RegionItemProps) {
   const { data, error, isFetching, refetch } = useGetRegionCodesQuery();
   return (
     <Form.Item
-      name="region"
-      label="Region"
-      rules={[{ ...requiredText, message: 'Please choose a region' }]}
+      name={name}
+      label={label}
+      rules={[rule]}
       extra={
         error && !data ? (
           <span role="alert">
@@ -44,6 +50,7 @@ export function RegionField({ everywhere, extra }: RegionFieldProps) {
       }
     >
       <Select
+        {...(isMultiple && { mode: 'multiple' })}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder="Search by name or code"
         loading={!data && !error}
@@ -52,3 +59,29 @@ export function RegionField({ everywhere, extra }: RegionFieldProps) {
     </Form.Item>
   );
 }
+
+interface RegionFieldProps {
+  /** The label of '*', all regions. */
+  everywhere: string;
+  /** The help text below the field. */
+  extra: string;
+}
+
+/** The form field `region`. */
+export const RegionField = (props: RegionFieldProps) => (
+  <RegionItem
+    name="region"
+    label="Region"
+    rule={{ ...requiredText, message: 'Please choose a region' }}
+    {...props}
+  />
+);
+
+/** A form field with several regions. */
+export const RegionsField = (props: { name: string; label: string; extra: string }) => (
+  <RegionItem
+    rule={{ required: true, type: 'array', message: 'Please choose at least one region' }}
+    isMultiple
+    {...props}
+  />
+);

@@ -3,8 +3,9 @@ import type { NewRegionRule } from '../../../../api/generated';
 import { useCreateRegionRuleMutation, type RegionRule } from '../../../../api/panel/regions';
 import { rulePlaceName } from '../../../../shared/region/region-names';
 import { FormDialog } from '../../../shared/dialog/form-dialog';
+import { requiredText } from '../../../shared/forms/text-rules';
 import { useStoredEdit } from '../../../shared/forms/use-stored-edit';
-import { usePlatformKeys, usePlatformNames } from '../../../shared/platforms/platform-names';
+import { usePlatformNames } from '../../../shared/platforms/platform-names';
 import { RegionField } from '../../../shared/regions/region-field';
 import { utcToday } from '../../../shared/time/zoned-time';
 import { storedValues } from '../../fields/field';
@@ -15,21 +16,22 @@ import { newRuleValues, ruleFields } from './rule-fields';
 interface AddRuleDialogProps {
   /** The region that is chosen at first; absent for none. */
   region?: string | undefined;
+  /** The platform that is chosen at first; absent for none. */
+  platform?: string | undefined;
   rules: readonly RegionRule[];
   onClose: () => void;
 }
 
 /** Adds a rule for a state, a country or all regions. */
-export default function AddRuleDialog({ region, rules, onClose }: AddRuleDialogProps) {
+export default function AddRuleDialog(props: AddRuleDialogProps) {
+  const { region, rules, onClose } = props;
   const names = usePlatformNames();
-  const platforms = usePlatformKeys();
   const [createRule] = useCreateRegionRuleMutation();
   const { dialog } = useStoredEdit({
     stored: undefined,
     subject: 'This rule was',
     parts: [],
-    // The last platform is the newest one, which may have no rules yet.
-    valuesOf: () => ({ platform: platforms.at(-1), region, ...newRuleValues() }),
+    valuesOf: () => ({ platform: props.platform, region, ...newRuleValues() }),
     save: (typed) =>
       createRule({
         newRegionRule: storedValues(ruleFields, typed, { others: typed }) as NewRegionRule,
@@ -52,7 +54,11 @@ export default function AddRuleDialog({ region, rules, onClose }: AddRuleDialogP
       name="rule"
       submit={['Add', 'Adding...']}
     >
-      <FieldItem name="platform" field={{ kind: 'platform', label: 'Casino' }} />
+      <FieldItem
+        name="platform"
+        field={{ kind: 'platform', label: 'Casino' }}
+        rules={[{ ...requiredText, message: 'Please choose a casino' }]}
+      />
       <RegionField
         everywhere={rulePlaceName('*')}
         extra="A state, a country, or ‘Everywhere else’ for all regions without a rule of their own."

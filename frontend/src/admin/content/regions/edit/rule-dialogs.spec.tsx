@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { findDialog } from '../../../../testing/panel/panel';
-import { chooseRegion } from '../../../../testing/panel/choose-region';
+import { chooseCasino, chooseRegion } from '../../../../testing/panel/choose-region';
 import { openRegions, recordRequests } from '../../../../testing/panel/open-regions';
 import { createRule } from '../../../../testing/panel/regions';
 import { server } from '../../../../testing/server';
@@ -31,6 +31,7 @@ describe('a new rule', () => {
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const dialog = within(await findDialog('Add Rule'));
     await dialog.findByText(/A state, a country, or/);
+    await chooseCasino(user);
     await chooseRegion(user, option);
     await user.type(dialog.getByLabelText('Source'), 'A letter');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -77,13 +78,24 @@ describe('a new rule', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     await screen.findByText(/A state, a country, or/);
+    await chooseCasino(user);
     await chooseRegion(user, 'Germany (DE)');
     expect(await screen.findByText('There is already a rule for Stake.us: Germany')).toBeVisible();
     await chooseRegion(user, 'California (US-CA)');
     expect(screen.queryByText(/There is already a rule/)).toBeNull();
   });
 
-  it('needs a region and a source, and shows what the server rejects', async () => {
+  it('is about the casino that the search finds', async () => {
+    const user = await openRegions([RULE, createRule({ id: 8, platform: 'stake_com' })]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'stake.us');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Edit Texas, Stake.com' })).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    expect(within(await findDialog('Add Rule')).getByTitle('Stake.us')).toBeVisible();
+  });
+
+  it('needs a casino, a region and a source, and shows what the server rejects', async () => {
     const user = await openRegions([RULE]);
     const sent = recordRequests(
       'post',
@@ -98,8 +110,10 @@ describe('a new rule', () => {
     const dialog = within(await findDialog('Add Rule'));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Please choose a region')).toBeVisible();
+    expect(dialog.getByText('Please choose a casino')).toBeVisible();
     expect(dialog.getByText('Please fill this in')).toBeVisible();
     expect(sent).toEqual([]);
+    await chooseCasino(user);
     await chooseRegion(user, 'Germany (DE)');
     await user.type(dialog.getByLabelText('Source'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Add' }));

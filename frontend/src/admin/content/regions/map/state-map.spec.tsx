@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { findDialog } from '../../../../testing/panel/panel';
 import { openRegions } from '../../../../testing/panel/open-regions';
+import { createPlatform, withPlatforms } from '../../../../testing/panel/platforms';
 import { createRule } from '../../../../testing/panel/regions';
+import { createSettings } from '../../../../testing/panel/settings';
 
 const blocked = { status: 'blocked', effectiveStatus: 'blocked' } as const;
 const RULES = [
@@ -52,6 +54,25 @@ describe('the map of the states', () => {
       '✓Open: Stake.com in 0 states, Stake.us in 2 states',
       '✕Blocked: Stake.com in 51 states, Stake.us in 1 state',
       '?Unknown, no link: Stake.com in 0 states, Stake.us in 48 states',
+    ]);
+  });
+
+  it('has only the number of open casinos if there are more than three', async () => {
+    withPlatforms([
+      ...createSettings().platforms,
+      createPlatform(),
+      createPlatform({ key: 'gamdom', name: 'Gamdom' }),
+    ]);
+    await openRegions([...RULES, createRule({ id: 7, platform: 'gamdom' })]);
+    await screen.findByText(/The number says how many of the 4 casinos are open/);
+    expect(tile('TX')).toHaveAccessibleName('TX, Texas. 2 of 4 open');
+    expect(tile('TX')).toHaveTextContent('TX2 of 4');
+    const counts = within(screen.getByRole('list', { name: 'Number of states by status' }));
+    expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Stake.com: open in 0 states',
+      'Stake.us: open in 2 states',
+      'Roobet: open in 0 states',
+      'Gamdom: open in 1 state',
     ]);
   });
 
@@ -121,7 +142,8 @@ describe('the map of the states', () => {
     await user.click(await form.findByRole('button', { name: 'Cancel' }));
     expect(await findDialog('Texas')).toHaveTextContent('Stake.us in Texas today: Open');
     await user.click(screen.getByRole('button', { name: 'Add a rule' }));
-    expect(await screen.findByText('There is already a rule for Stake.us: Texas')).toBeVisible();
+    const newRule = within(await findDialog('Add Rule'));
+    expect(await newRule.findByText('Texas (US-TX)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const again = within(await findDialog('Texas'));
     const [close] = again.getAllByRole('button', { name: 'Close' });

@@ -25,9 +25,16 @@ function Mark({ status }: { status: RegionStatus }) {
   );
 }
 
+/** The signs of more platforms do not fit into a tile. */
+const MAX_SIGNS = 3;
+
 /** Which sign belongs to which platform. */
 const signsInWords = (names: readonly string[]): string =>
-  names.length < 2 ? '' : `The signs are, from left to right: ${names.join(', ')}.`;
+  names.length > MAX_SIGNS
+    ? `The number says how many of the ${String(names.length)} casinos are open.`
+    : names.length < 2
+      ? ''
+      : `The signs are, from left to right: ${names.join(', ')}.`;
 
 interface StateMapProps {
   rules: readonly RegionRule[];
@@ -50,7 +57,8 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
   const tiles = STATE_TILES.map((tile) => {
     const platforms = platformKeys.map((key) => ({ key, rules: rulesIn(rules, key, tile.region) }));
     const isShown = platforms.some((platform) => platform.rules.some(shows));
-    return { ...tile, platforms, isShown };
+    const open = platforms.filter(({ rules: own }) => statusOf(own) === 'open').length;
+    return { ...tile, platforms, open, isShown };
   });
   function move(event: KeyboardEvent, from: StateTile) {
     const next = tileAt(event.key, from);
@@ -62,6 +70,8 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
     tiles.filter(({ platforms }) =>
       platforms.some((each) => each.key === platform && statusOf(each.rules) === status),
     ).length;
+  const hasSigns = platformKeys.length <= MAX_SIGNS;
+  const total = String(platformKeys.length);
   const shown = tiles.filter(({ isShown }) => isShown).length;
   return (
     <section className={styles.map} aria-labelledby="state-map">
@@ -73,7 +83,7 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
       <div className={styles.parts}>
         <div className={styles.frame}>
           <ul className={styles.tiles} aria-describedby="state-map-help">
-            {tiles.map(({ platforms, isShown, ...tile }) => (
+            {tiles.map(({ platforms, open, isShown, ...tile }) => (
               <li
                 key={tile.state}
                 style={{ gridRow: tile.row, gridColumn: tile.column }}
@@ -87,9 +97,15 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
                   className={styles.tile}
                   data-dimmed={isFiltered && !isShown ? '' : undefined}
                   tabIndex={tile.state === current ? 0 : -1}
-                  aria-label={`${tile.state}, ${regionName(tile.region)}. ${platforms
-                    .map(({ key, rules: own }) => `${names(key)}: ${describeStatus(own, today)}`)
-                    .join('. ')}`}
+                  aria-label={`${tile.state}, ${regionName(tile.region)}. ${
+                    hasSigns
+                      ? platforms
+                          .map(
+                            ({ key, rules: own }) => `${names(key)}: ${describeStatus(own, today)}`,
+                          )
+                          .join('. ')
+                      : `${String(open)} of ${total} open`
+                  }`}
                   onFocus={() => {
                     setCurrent(tile.state);
                   }}
@@ -101,11 +117,18 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
                   }}
                 >
                   <span className={styles.code}>{tile.state}</span>
-                  <span className={styles.marks}>
-                    {platforms.map((platform) => (
-                      <Mark key={platform.key} status={statusOf(platform.rules)} />
-                    ))}
-                  </span>
+                  {hasSigns ? (
+                    <span className={styles.marks}>
+                      {platforms.map((platform) => (
+                        <Mark key={platform.key} status={statusOf(platform.rules)} />
+                      ))}
+                    </span>
+                  ) : (
+                    <span className={styles.count} data-some={open > 0 ? '' : undefined}>
+                      {open}
+                      <span> of {total}</span>
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
@@ -113,17 +136,24 @@ export function StateMap({ rules, shows, isFiltered, onOpen }: StateMapProps) {
         </div>
         <div className={styles.summary}>
           <ul className={styles.legend} aria-label="Number of states by status">
-            {(Object.keys(LEGEND) as RegionStatus[]).map((status) => (
-              <li key={status}>
-                <Mark status={status} />
-                <span>
-                  {LEGEND[status]}:{' '}
-                  {platformKeys
-                    .map((key) => `${names(key)} in ${countOf(count(key, status), 'state')}`)
-                    .join(', ')}
-                </span>
-              </li>
-            ))}
+            {!hasSigns &&
+              platformKeys.map((key) => (
+                <li key={key}>
+                  {names(key)}: open in {countOf(count(key, 'open'), 'state')}
+                </li>
+              ))}
+            {hasSigns &&
+              (Object.keys(LEGEND) as RegionStatus[]).map((status) => (
+                <li key={status}>
+                  <Mark status={status} />
+                  <span>
+                    {LEGEND[status]}:{' '}
+                    {platformKeys
+                      .map((key) => `${names(key)} in ${countOf(count(key, status), 'state')}`)
+                      .join(', ')}
+                  </span>
+                </li>
+              ))}
           </ul>
           <p role="status" className={styles.matches}>
             {isFiltered && `${String(shown)} of ${String(tiles.length)} states match the filter.`}

@@ -54,10 +54,13 @@ const platformSection = (name: string): Section => ({
 
 type Platforms = Pick<Settings, 'platforms'>;
 
+/** The key of a platform's section. It has a prefix, because a platform's own key may be 'live' or 'texts'. */
+export const platformSectionKey = (platform: string): string => `platform-${platform}`;
+
 /** All sections by their key, in the order of the page. */
 export function sectionsOf({ platforms }: Platforms): [key: string, section: Section][] {
   const ofPlatforms = platforms.map(({ key, name }): [string, Section] => [
-    key,
+    platformSectionKey(key),
     platformSection(name),
   ]);
   return Object.entries(sections).flatMap((entry): [string, Section][] =>
@@ -76,7 +79,7 @@ export function linkedSections(hash: string, settings: Platforms): string[] {
 /** The key of a field's section, by the field's name in the form. */
 export function sectionOf(field: readonly (string | number)[], { platforms }: Platforms): string {
   const [first, index] = field;
-  if (first === 'platforms') return platforms[Number(index)]?.key ?? '';
+  if (first === 'platforms') return platformSectionKey(platforms[Number(index)]?.key ?? '');
   const path = field.join('.');
   const [, found] = settingEntries.find(([name]) => `${path}.`.startsWith(`${name}.`)) ?? [];
   return found?.section ?? 'code';

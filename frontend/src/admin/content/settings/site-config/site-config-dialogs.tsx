@@ -6,10 +6,11 @@ import type { CodeOffer } from '../code/use-code-offer';
 // Loaded on first use.
 const SettingsHistoryDialog = lazyWithRetries(() => import('../history/settings-history-dialog'));
 const FindCodeDialog = lazyWithRetries(() => import('../code/find-code-dialog'));
+const AddPlatformDialog = lazyWithRetries(() => import('../platforms/add-platform-dialog'));
 const CodeOfferDialog = lazyWithRetries(() => import('../code/code-offer-dialog'));
 
 /** The dialogs that Site Config opens with a button. */
-export type SiteConfigDialog = 'history' | 'find-code';
+export type SiteConfigDialog = 'history' | 'find-code' | 'add-platform';
 
 interface SiteConfigDialogsProps {
   open: SiteConfigDialog | undefined;
@@ -20,6 +21,7 @@ interface SiteConfigDialogsProps {
   isUnsaved: boolean;
   onRestored: (settings: Settings) => void;
   onReplaced: (places: readonly CodeReplacement[]) => Promise<void>;
+  onPlatformAdded: (key: string) => Promise<void>;
   onClose: () => void;
   onCloseOffer: () => void;
 }
@@ -39,6 +41,9 @@ export function SiteConfigDialogs(props: SiteConfigDialogsProps) {
           onReplaced={onReplaced}
           onClose={onClose}
         />
+      )}
+      {open === 'add-platform' && (
+        <AddPlatformDialog code={code} onAdded={props.onPlatformAdded} onClose={onClose} />
       )}
       {offer && <CodeOfferDialog offer={offer} onReplaced={onReplaced} onClose={onCloseOffer} />}
     </Suspense>

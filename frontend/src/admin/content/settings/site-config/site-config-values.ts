@@ -34,3 +34,22 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     ...(usAffiliateBy !== 'environment' && { usAffiliate }),
   };
 }
+
+/**
+ * The typed and the stored platforms of an edit in the order of newer settings: another user may have added, moved
+ * or removed some.
+ */
+export const alignPlatforms = (values: SiteConfigValues, base: Settings, newer: Settings) => {
+  const indexOf = (key: string) => base.platforms.findIndex((platform) => platform.key === key);
+  return {
+    platforms: newer.platforms.map(
+      (platform) => values.platforms[indexOf(platform.key)] ?? formValues(platformFields, platform),
+    ),
+    base: {
+      ...base,
+      platforms: newer.platforms.map(
+        (platform) => base.platforms[indexOf(platform.key)] ?? platform,
+      ),
+    },
+  };
+};

@@ -1,12 +1,11 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { useState, useCallback } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import {
   useLazyGetSettingsQuery,
   useUpdateSettingsMutation,
-  type CodeReplacement,
   type Settings,
 } from '../../../../api/panel/settings';
 import { useToast } from '../../../../shared/toasts/use-toast';
@@ -23,43 +22,18 @@ import { SaveBar } from './save-bar';
 import { settingsParts } from '../settings-fields';
 import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
 import { usePreviewPlace } from '../preview/use-preview-place';
-import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
-import { linkedSections, sectionOf } from './sections';
+import {
+  alignPlatforms,
+  siteConfigValues,
+  toSaveSettings,
+  type SiteConfigValues,
+} from './site-config-values';
+import { linkedSections, platformSectionKey, sectionOf } from './sections';
 import { SectionLinks } from './section-card';
 import { SettingsClaims } from './settings-claims';
 import { SiteSections } from './site-sections';
-import { useLazyGetClaimsQuery } from '../../../../api/panel/claims';
+import { useLostEvidence } from './use-lost-evidence';
 import styles from '../settings.module.css';
-
-/** The rules whose evidence depends on the settings: a partnership, and a terms link without the code. */
-const RULES: ReadonlySet<string> = new Set(['official-partner', 'verified']);
-
-const evidenceIn = ({ code, platforms }: Settings): string =>
-  JSON.stringify([code, platforms.map(({ key, partnerSince }) => [key, partnerSince ?? null])]);
-
-/**
- * A function that warns after a save if texts of public bonuses need evidence that the settings no longer
- * contain.
- */
-function useLostEvidence(): (before: Settings, after: Settings) => Promise<void> {
-  const [getClaims] = useLazyGetClaimsQuery();
-  const toast = useToast();
-  return useCallback(
-    async (before: Settings, after: Settings) => {
-      if (evidenceIn(before) === evidenceIn(after)) return;
-      const { data = [] } = await getClaims();
-      const unproven = data.filter(({ bonusId, rule }) => bonusId !== null && RULES.has(rule));
-      if (unproven.length === 0) return;
-      const bonuses = new Map(unproven.map(({ bonusId, where }) => [bonusId, where]));
-      toast({
-        title: 'Bonuses lack evidence for their texts',
-        description: `${[...bonuses.values()].join(', ')}. Change their texts, or enter the evidence again.`,
-        tone: 'destructive',
-      });
-    },
-    [getClaims, toast],
-  );
-}
 
 /** 'Site Config': the texts and settings of the public pages. */
 export function SiteConfig({ settings }: { settings: Settings }) {
@@ -84,6 +58,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const hasFieldChanges = useHasChanges(form, siteConfigValues(base));
   const hasChanges = hasFieldChanges || picture.change !== undefined;
   const [dialog, setDialog] = useState<SiteConfigDialog>();
+  const [addedPlatform, setAddedPlatform] = useState<string>();
   const { offer, lookForOld, closeOffer } = useCodeOffer();
   const warnOfLostEvidence = useLostEvidence();
   const preview = usePreviewPlace({
@@ -99,7 +74,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
    */
   function reveal(fields: readonly FieldPath[]) {
     flushSync(() => {
-      open(fields.map((field) => sectionOf(field, settings)));
+      open(fields.map((field) => sectionOf(field, base)));
     });
   }
 
@@ -124,7 +99,9 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     fail(error, 'Failed to update site settings');
     const stored = storedState<Settings>(error);
     if (!stored) return undefined;
-    merge(base, stored);
+    const aligned = alignPlatforms(values, base, stored);
+    form.setFieldsValue({ platforms: aligned.platforms });
+    merge(aligned.base, stored);
     clearProblem();
     setBase(stored);
     window.scrollTo({ top: 0 });
@@ -160,9 +137,8 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     await lookForOld(base, stored);
   }
 
-  /** Loads the settings again if a replacement has changed them. */
-  async function loadReplaced(places: readonly CodeReplacement[]) {
-    if (!changesSettings(places)) return;
+  /** Loads the settings again after they were changed without the form. */
+  async function reload() {
     const { data } = await getSettings();
     if (data) resetForm(data);
   }
@@ -213,6 +189,14 @@ export function SiteConfig({ settings }: { settings: Settings }) {
               base={base}
               picture={picture}
               isSaving={isSaving}
+              platformEdit={{
+                isUnsaved: hasChanges,
+                added: addedPlatform,
+                onAdd: () => {
+                  setDialog('add-platform');
+                },
+                onChanged: reload,
+              }}
               onFindCode={() => {
                 setDialog('find-code');
               }}
@@ -248,7 +232,14 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           picture.reset();
           void lookForOld(base, restored);
         }}
-        onReplaced={loadReplaced}
+        onReplaced={async (places) => {
+          if (changesSettings(places)) await reload();
+        }}
+        onPlatformAdded={async (key) => {
+          await reload();
+          open([platformSectionKey(key)]);
+          setAddedPlatform(key);
+        }}
         onClose={() => {
           setDialog(undefined);
         }}

@@ -12,6 +12,12 @@ import { FieldRows } from '../../fields/field-rows';
 import { LiveSources } from '../live/live-sources';
 import { LiveSwitch } from '../live/live-switch';
 import {
+  AddPlatform,
+  NextStep,
+  PlatformActions,
+  type PlatformEdit,
+} from '../platforms/platform-actions';
+import {
   platformFields,
   settingEntries,
   settingsFields,
@@ -21,7 +27,7 @@ import { AvatarField } from './avatar-field';
 import type { PictureEdit } from './picture-change';
 import { PrizeInputs } from './prize-inputs';
 import { SectionCard } from './section-card';
-import { sectionsOf } from './sections';
+import { platformSectionKey, sectionsOf } from './sections';
 import styles from '../settings.module.css';
 
 interface SettingItemProps {
@@ -98,6 +104,7 @@ interface SiteSectionsProps {
   base: Settings;
   picture: PictureEdit;
   isSaving: boolean;
+  platformEdit: PlatformEdit;
   /** Opens the dialog that finds an old code. */
   onFindCode: () => void;
   /** The live status is stored at once, separately from the form. */
@@ -106,7 +113,7 @@ interface SiteSectionsProps {
 
 /** The sections of Site Config with their inputs. */
 export function SiteSections(props: SiteSectionsProps) {
-  const { base, picture, isSaving, onFindCode, onLiveStored } = props;
+  const { base, picture, isSaving, platformEdit, onFindCode, onLiveStored } = props;
   /** In place of the input of a setting. */
   const ownInputs: Partial<Record<SettingPath, ReactNode>> = {
     'creator.avatarUrl': (
@@ -142,25 +149,36 @@ export function SiteSections(props: SiteSectionsProps) {
     askRegion: <RegionWarning />,
   };
   return sectionsOf(base).map(([key, section]) => {
-    const index = base.platforms.findIndex((platform) => platform.key === key);
+    const index = base.platforms.findIndex((platform) => platformSectionKey(platform.key) === key);
     const platform = base.platforms[index];
     return (
-      <SectionCard key={key} section={key} {...section}>
-        <div className={styles.fields}>
-          {platform ? (
-            <PlatformItems index={index} platform={platform} />
-          ) : (
-            settingEntries
-              .filter(([, field]) => field.section === key)
-              .map(([path, field]) => (
-                <Fragment key={path}>
-                  {ownInputs[path] ?? <SettingItem name={path.split('.')} field={field} />}
-                  {below[path]}
-                </Fragment>
-              ))
+      <Fragment key={key}>
+        <SectionCard section={key} {...section}>
+          {platform && platform.key === platformEdit.added && (
+            <NextStep platform={platform} asksRegion={base.askRegion} />
           )}
-        </div>
-      </SectionCard>
+          <div className={styles.fields}>
+            {platform ? (
+              <>
+                <PlatformItems index={index} platform={platform} />
+                <PlatformActions platforms={base.platforms} index={index} edit={platformEdit} />
+              </>
+            ) : (
+              settingEntries
+                .filter(([, field]) => field.section === key)
+                .map(([path, field]) => (
+                  <Fragment key={path}>
+                    {ownInputs[path] ?? <SettingItem name={path.split('.')} field={field} />}
+                    {below[path]}
+                  </Fragment>
+                ))
+            )}
+          </div>
+        </SectionCard>
+        {platform && index === base.platforms.length - 1 && (
+          <AddPlatform count={base.platforms.length} edit={platformEdit} />
+        )}
+      </Fragment>
     );
   });
 }
