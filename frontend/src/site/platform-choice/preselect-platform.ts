@@ -4,23 +4,47 @@
  * anything, because only scripts that are not modules run that early. The pages also import it, for
  * visitors who come from another page of the site.
  */
-import { platformOfZone, type PlatformChoice } from './platform-of-zone';
+import { placeOfZone } from './place-of-zone';
 
-const CHOICES: readonly string[] = ['all', 'stake_com', 'stake_us'] satisfies PlatformChoice[];
-
-function readStored(): string | null {
+function readStored(): string {
   try {
-    return localStorage.getItem('playhouse.platform');
+    return localStorage.getItem('playhouse.platform') ?? '';
   } catch {
-    return null;
+    return '';
+  }
+}
+
+/**
+ * Styles for a choice. The page's own style sheets cannot name it, because the owner decides which platforms
+ * there are. On a page that does not offer it (`data-choices`), nothing changes.
+ */
+function adoptStyles(key: string): void {
+  const page = `:root [data-choices~="${key}"] `;
+  const own = `[data-platform="${key}"]`;
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `${page}[data-few]>:not(${own}){display:none}` +
+        `${page}[data-platform]{--mark:initial}` +
+        `${page}${own}{--mark:var(--edge)}` +
+        `${page}article${own}{order:-1}` +
+        `@media(min-width:1024px){${page}[data-few~="${key}"]{grid-template-columns:1fr 1fr}}`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  } catch {
+    // The oldest browsers show the choice when the page is hydrated.
   }
 }
 
 // Not on the server.
 if (typeof document !== 'undefined') {
   const { dataset } = document.documentElement;
-  const stored = readStored() ?? '';
-  dataset.platform ??= CHOICES.includes(stored)
-    ? stored
-    : platformOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (dataset.platform === undefined) {
+    const stored = readStored();
+    // The server names the platforms for visitors in the US and for others.
+    dataset.platform = /^\w{2,32}$/.test(stored)
+      ? stored
+      : (dataset[placeOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)] ?? 'all');
+    adoptStyles(dataset.platform);
+  }
 }
