@@ -4,10 +4,10 @@ import styles from './platform-label.module.css';
 /** The regions of the platforms of a new site, which have a picture instead of a letter. */
 const REGIONS: Record<string, string> = { stake_com: '.com', stake_us: '.us' };
 
-/** Whether black stands out more than ivory on a color, `#RRGGBB`. */
+/** Whether black stands out more than ivory on a color, `#RRGGBB`: its blue hardly counts. */
 function isLight(color: string | null | undefined): boolean {
   const rgb = Number(`0x${color?.slice(1)}`);
-  return 3 * (rgb >> 16) ** 2 + 10 * ((rgb >> 8) & 255) ** 2 + (rgb & 255) ** 2 > 190_000;
+  return 3 * (rgb >> 16) ** 2 + 10 * ((rgb >> 8) & 255) ** 2 > 170_000;
 }
 
 interface PlatformLabelProps {
@@ -32,10 +32,9 @@ export function PlatformIcon({
       viewBox="0 0 34 34"
       fill={color ?? undefined}
       aria-hidden="true"
-      className={styles.icon}
       data-light={isLight(color) || undefined}
     >
-      <circle cx="17" cy="17" r="17" className={color ? '' : isUs ? styles.us : styles.world} />
+      <circle cx="17" cy="17" r="17" className={isUs ? styles.us : styles.world} />
       {!(platform in REGIONS) ? (
         <text x="17" y="23" textAnchor="middle" className={styles.initial}>
           {[...name][0]}

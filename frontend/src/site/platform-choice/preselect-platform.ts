@@ -6,20 +6,23 @@
  */
 import { placeOfZone } from './place-of-zone';
 
-function readStored(): string {
+// Not on the server.
+if (typeof document !== 'undefined' && document.documentElement.dataset.platform === undefined) {
+  const { dataset } = document.documentElement;
+  let stored = '';
   try {
-    return localStorage.getItem('playhouse.platform') ?? '';
+    stored = localStorage.getItem('playhouse.platform') ?? '';
   } catch {
-    return '';
+    // Nothing is stored.
   }
-}
-
-/**
- * Styles for a choice. The page's own style sheets cannot name it, because the owner decides which platforms
- * there are. On a page that does not offer it (`data-choices`), nothing changes.
- */
-function adoptStyles(key: string): void {
-  const page = `:root [data-choices~="${key}"] `;
+  // The server names the platforms for visitors in the US and for others.
+  const key = /^\w+$/.test(stored)
+    ? stored
+    : (dataset[placeOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)] ?? 'all');
+  dataset.platform = key;
+  // The page's own style sheets cannot name the choice, because the owner decides which platforms there are.
+  // On a page that does not offer it (`data-choices`), nothing changes.
+  const page = `[data-choices~="${key}"] `;
   const own = `[data-platform="${key}"]`;
   try {
     const sheet = new CSSStyleSheet();
@@ -28,23 +31,10 @@ function adoptStyles(key: string): void {
         `${page}[data-platform]{--mark:initial}` +
         `${page}${own}{--mark:var(--edge)}` +
         `${page}article${own}{order:-1}` +
-        `@media(min-width:1024px){${page}[data-few~="${key}"]{grid-template-columns:1fr 1fr}}`,
+        `${page}[data-few~="${key}"]{--few:1fr 1fr}`,
     );
     document.adoptedStyleSheets = [sheet];
   } catch {
     // The oldest browsers show the choice when the page is hydrated.
-  }
-}
-
-// Not on the server.
-if (typeof document !== 'undefined') {
-  const { dataset } = document.documentElement;
-  if (dataset.platform === undefined) {
-    const stored = readStored();
-    // The server names the platforms for visitors in the US and for others.
-    dataset.platform = /^\w{2,32}$/.test(stored)
-      ? stored
-      : (dataset[placeOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)] ?? 'all');
-    adoptStyles(dataset.platform);
   }
 }
