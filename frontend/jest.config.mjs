@@ -36,6 +36,11 @@ export default {
   // Long enough for a busy machine. A test that hangs still ends.
   testTimeout: 120_000,
   fakeTimers: { now: startOfTests },
-  globals: { __SERVER__: false, __VERSION__: '1.2.3', __START_OF_TESTS__: startOfTests },
+  globals: {
+    __SERVER__: false,
+    __CLIENT__: false,
+    __VERSION__: '1.2.3',
+    __START_OF_TESTS__: startOfTests,
+  },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

@@ -7,8 +7,9 @@ import { patchLibrary } from '../scripts/patch-library';
 import { antdStyles, DYNAMIC_CSS_PATCHES } from './src/admin/shared/antd/build-styles';
 import { browserslist, version } from './package.json';
 
-/** Chunks that every document loads. */
-const ENTRY_CHUNK = /\/(?:libraries|react|rolldown-runtime|site)-[^/]*$/;
+/** Chunks that every document loads, and a script that is not worth its name in each list of files. */
+const ENTRY_CHUNK =
+  /\/(?:before-paint|libraries|main|preselect-platform|react|rolldown-runtime|site)-[^/]*$/;
 
 /** Words in a file's name for which visitors' content blockers block it. */
 const BLOCKED_WORDS = /analytic|affiliate|banner|clicks|promo|social|sponsor|stats|track|\bads?\b/;
@@ -74,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     // Known at build time, so that the server bundle drops what only a browser loads (the panel).
     __SERVER__: String(isSsrBuild === true),
+    // And the client's scripts drop what only a browser without scripts shows.
+    __CLIENT__: String(isSsrBuild !== true),
     __VERSION__: JSON.stringify(version),
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },

@@ -168,7 +168,7 @@ test('a visitor can use the site while the browser translates it', async ({ page
   await page.goto('/bonuses');
   // React renders parts again that were translated before their code has arrived.
   await new Layout(page).waitForFooter();
-  for (const platform of ['US', 'International', 'All']) {
+  for (const platform of ['Stake.us', 'Stake.com', 'All']) {
     await page.evaluate(translate);
     await page.getByRole('button', { name: platform, exact: true }).click();
   }

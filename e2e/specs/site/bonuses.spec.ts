@@ -82,7 +82,7 @@ test.describe('in the US', () => {
       await expect(main).toContainText('The casino links on this page are affiliate links');
 
       // Which bonus is for me?
-      await expect(chip(page, 'US')).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(page, 'Stake.us')).toHaveAttribute('aria-pressed', 'true');
       await expect(bonuses.cards).toHaveCount(1);
       const card = bonuses.card(US.title);
       await expect(card).toContainText('no deposit · 3× wagering · new players · ends Wed 10:30');
@@ -146,10 +146,10 @@ test.describe('in the US', () => {
       await expect.poll(() => moved(page)).toEqual([]);
 
       await bonuses.open();
-      await chip(page, 'International').press('Enter');
+      await chip(page, 'Stake.com').press('Enter');
       await expect(bonuses.card(US.title)).toBeHidden();
       await page.reload();
-      await expect(chip(page, 'International')).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(page, 'Stake.com')).toHaveAttribute('aria-pressed', 'true');
       await expect(bonuses.card(US.title)).toBeHidden();
       await page.goto('/play');
       await expect(firstPlatform).toContainText('Stake.com');

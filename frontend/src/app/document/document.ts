@@ -1,4 +1,5 @@
 import manifest from 'virtual:client-manifest';
+import type { Site } from '../../api/site';
 import { escapeHtml, escapeJsonBlock } from './head';
 import { PAGE_STATE_ID, type PageState } from '../page-data';
 
@@ -100,7 +101,7 @@ export function documentHtml({
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJsonBlock(JSON.stringify(state))}</script>`
     : '';
   return (
-    `${documentStart(publicUrl)}${head}${ICONS}${[...links, ...scripts].join('')}</head>` +
+    `${documentStart(publicUrl, state?.data.site)}${head}${ICONS}${[...links, ...scripts].join('')}</head>` +
     `<body><div id="root">${body}</div>${data}</body></html>`
   );
 }
@@ -127,8 +128,21 @@ export function staticDocumentHtml({
   return `${documentStart(publicUrl)}${parts.join('')}</head><body>${body}</body></html>`;
 }
 
-const documentStart = (publicUrl: string): string =>
-  `<!doctype html><html lang="en" data-public-url="${escapeHtml(publicUrl)}">` +
+/** The platforms that visitors in the US and others see first (`preselect-platform.ts`). */
+function firstPlatforms({ platforms }: Pick<Site, 'platforms'>): string {
+  const isSocial = ({ kind }: Site['platforms'][number]) => kind === 'social-casino';
+  const first = {
+    us: platforms.find(isSocial),
+    world: platforms.find((platform) => !isSocial(platform)),
+  };
+  return Object.entries(first)
+    .map(([place, platform]) => (platform ? ` data-${place}="${escapeHtml(platform.key)}"` : ''))
+    .join('');
+}
+
+const documentStart = (publicUrl: string, site?: Site): string =>
+  `<!doctype html><html lang="en" data-public-url="${escapeHtml(publicUrl)}"` +
+  `${site ? firstPlatforms(site) : ''}>` +
   '<head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${THEME_COLOR}">`;

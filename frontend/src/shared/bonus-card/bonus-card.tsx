@@ -17,6 +17,8 @@ type FieldNotOnCard = 'termsUrl' | 'checkedOn' | 'partnerSince' | 'startsAt';
 
 export interface BonusCardProps {
   bonus: CardBonus;
+  /** The color of the platform's icon; without one, the default. */
+  color?: string | null | undefined;
   /** The path of the bonus's page. */
   path: string;
   /** Shows when the bonus ends, in the visitor's time zone. Until it is loaded, the card shows UTC. */
@@ -32,7 +34,7 @@ export interface BonusCardProps {
  * says 'View Details' instead of 'Claim Bonus'. Without JavaScript, the card shows all key features and the
  * link itself.
  */
-export function BonusCard({ bonus, path, End, unavailable, onOpen }: BonusCardProps) {
+export function BonusCard({ bonus, color, path, End, unavailable, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
   const { badge, isFeatured, platform, provider, title, ...terms } = others;
   const { audience, minDeposit, wagering, endsAt, ...unused } = terms;
@@ -52,7 +54,7 @@ export function BonusCard({ bonus, path, End, unavailable, onOpen }: BonusCardPr
       data-unavailable={unavailable && ''}
     >
       <div className={styles.top}>
-        <PlatformLabel platform={platform} name={provider} />
+        <PlatformLabel platform={platform} name={provider} color={color} />
         {badge !== null && <Badge badge={badge} />}
       </div>
       <p className={styles.type}>{bonusType}</p>
@@ -102,22 +104,24 @@ export function BonusCard({ bonus, path, End, unavailable, onOpen }: BonusCardPr
         {isClosed ? 'View Details' : 'Claim Bonus'} <span className="visually-hidden">{title}</span>
       </a>
       <noscript>
-        <div className={styles.plain}>
-          <ul>
-            {features.map(({ text }, index) => (
-              // Two lines may be the same.
-              <li key={index}>{text}</li>
-            ))}
-          </ul>
-          <a
-            className={buttons.primary}
-            href={goPath(ctaHref, null)}
-            target="_blank"
-            rel="sponsored nofollow noopener"
-          >
-            {ctaLabel}
-          </a>
-        </div>
+        {!__CLIENT__ && (
+          <div className={styles.plain}>
+            <ul>
+              {features.map(({ text }, index) => (
+                // Two lines may be the same.
+                <li key={index}>{text}</li>
+              ))}
+            </ul>
+            <a
+              className={buttons.primary}
+              href={goPath(ctaHref, null)}
+              target="_blank"
+              rel="sponsored nofollow noopener"
+            >
+              {ctaLabel}
+            </a>
+          </div>
+        )}
       </noscript>
     </article>
   );

@@ -95,6 +95,8 @@ interface BonusDetailsProps {
   bonus: CardBonus;
   /** The referral code. */
   code: string;
+  /** The color of the platform's icon; without one, the default. */
+  color?: string | null | undefined;
   /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
   unavailable?: string | undefined;
   /** The first help line of the site. */
@@ -107,7 +109,14 @@ interface BonusDetailsProps {
  * The details of a bonus: what you get, the terms, and only then the two steps: the code and the link. It
  * shows that the bonus has ended, also if that happens while the dialog is open.
  */
-export function BonusDetails({ bonus, code, unavailable, helpLine, onFollow }: BonusDetailsProps) {
+export function BonusDetails({
+  bonus,
+  code,
+  color,
+  unavailable,
+  helpLine,
+  onFollow,
+}: BonusDetailsProps) {
   const { bullets, checkedOn, ctaHref, ctaLabel, endsAt, partnerSince, provider, termsUrl } = bonus;
   const hasEnded = useHasEnded(endsAt);
   const status = useRef<HTMLDivElement>(null);
@@ -119,7 +128,7 @@ export function BonusDetails({ bonus, code, unavailable, helpLine, onFollow }: B
         )}
       </div>
       <p className={styles.from}>
-        <PlatformLabel platform={bonus.platform} name={provider} />
+        <PlatformLabel platform={bonus.platform} name={provider} color={color} />
         <span className={styles.marks}>
           {partnerSince != null && (
             <span className={styles.partner}>

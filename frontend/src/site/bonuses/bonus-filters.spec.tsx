@@ -32,7 +32,7 @@ describe('many bonuses', () => {
     await user.clear(search);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'CASHBACK');
     expect(shown()).toBe(7);
-    await user.click(screen.getByRole('button', { name: 'US' }));
+    await user.click(screen.getByRole('button', { name: 'Stake.us' }));
     expect(shown()).toBe(2);
     await user.type(search, 'nothing like that');
     expect(shown()).toBe(0);
@@ -48,7 +48,7 @@ describe('many bonuses', () => {
 
   it('say that bonuses of the other platform match, and show them after a click', async () => {
     const { user } = await renderApp('/bonuses', { bonuses: many });
-    await user.click(screen.getByRole('button', { name: 'US' }));
+    await user.click(screen.getByRole('button', { name: 'Stake.us' }));
     await user.type(await screen.findByRole('searchbox'), 'uber');
     expect(shown()).toBe(0);
     expect(

@@ -9,7 +9,7 @@ import styles from './bonus-filters.module.css';
 const NO_FILTER: BonusFilter = { text: '', type: '' };
 
 interface BonusFiltersProps {
-  /** The bonuses of both platforms. */
+  /** The bonuses of all platforms. */
   bonuses: readonly PublicBonus[];
   /** The number of bonuses of the chosen platform that match the applied filter. */
   found: number;
@@ -26,8 +26,9 @@ interface BonusFiltersProps {
 export function BonusFilters({ bonuses, found, applied, onApply }: BonusFiltersProps) {
   const root = useRef<HTMLDivElement>(null);
   const types = useMemo(() => typesOf(bonuses), [bonuses]);
+  const isOfTwo = new Set(bonuses.map(({ platform }) => platform)).size === 2;
   const [filter, setFilter] = useState(applied ?? NO_FILTER);
-  const ofBoth = useMemo(
+  const ofAll = useMemo(
     () => (applied && found === 0 ? filterBonuses(bonuses, applied).length : 0),
     [bonuses, applied, found],
   );
@@ -71,11 +72,11 @@ export function BonusFilters({ bonuses, found, applied, onApply }: BonusFiltersP
           {applied &&
             (found > 0
               ? `${formatCount(found)} of ${formatCount(bonuses.length)} bonuses`
-              : ofBoth > 0
-                ? `No bonus of this platform matches. Matches of the other platform: ${formatCount(ofBoth)}.`
+              : ofAll > 0
+                ? `No bonus of this platform matches. Matches of the other platform${isOfTwo ? '' : 's'}: ${formatCount(ofAll)}.`
                 : 'No bonus matches.')}
         </span>
-        {ofBoth > 0 && (
+        {ofAll > 0 && (
           <button
             type="button"
             className={buttons.quiet}
@@ -85,7 +86,7 @@ export function BonusFilters({ bonuses, found, applied, onApply }: BonusFiltersP
               root.current?.focus();
             }}
           >
-            Show both platforms
+            Show {isOfTwo ? 'both' : 'all'} platforms
           </button>
         )}
         {applied && (

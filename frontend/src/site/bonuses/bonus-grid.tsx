@@ -3,6 +3,7 @@ import type { PublicBonus } from '../../api/bonuses';
 import { BonusCard, type BonusCardProps } from '../../shared/bonus-card/bonus-card';
 import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import type { UnavailablePlatforms } from '../region/use-unavailable';
+import { useSite } from '../use-site';
 import styles from './bonus-grid.module.css';
 import { pathOf } from './use-bonus-dialog';
 
@@ -36,8 +37,6 @@ function useRenderedCount(total: number): number {
 interface BonusGridProps extends Pick<BonusCardProps, 'End'> {
   bonuses: readonly PublicBonus[];
   unavailable: UnavailablePlatforms;
-  /** Whether the styles hide the bonuses of the other platform until the page is hydrated. */
-  isFiltered: boolean;
   onOpen: (bonus: PublicBonus) => void;
 }
 
@@ -46,7 +45,7 @@ const MIN_FOR_COLUMNS = 3;
 
 /** The platforms, and 'all' of them together, that have too few bonuses for three columns. */
 function platformsWithFew(bonuses: readonly PublicBonus[]): string {
-  const counts: Record<string, number> = { all: bonuses.length, stake_com: 0, stake_us: 0 };
+  const counts: Record<string, number> = { all: bonuses.length };
   for (const { platform } of bonuses) counts[platform] = (counts[platform] ?? 0) + 1;
   return Object.entries(counts)
     .filter(([, count]) => count < MIN_FOR_COLUMNS)
@@ -54,15 +53,16 @@ function platformsWithFew(bonuses: readonly PublicBonus[]): string {
     .join(' ');
 }
 
-interface CardProps extends Pick<BonusCardProps, 'End' | 'unavailable'> {
+interface CardProps extends Pick<BonusCardProps, 'color' | 'End' | 'unavailable'> {
   bonus: PublicBonus;
   onOpen: (bonus: PublicBonus) => void;
 }
 
-const Card = memo(function Card({ bonus, End, unavailable, onOpen }: CardProps) {
+const Card = memo(function Card({ bonus, color, End, unavailable, onOpen }: CardProps) {
   return (
     <BonusCard
       bonus={cardBonus(bonus)}
+      color={color}
       path={pathOf(bonus)}
       End={End}
       unavailable={unavailable}
@@ -77,20 +77,18 @@ const Card = memo(function Card({ bonus, End, unavailable, onOpen }: CardProps) 
 export const BonusGrid = memo(function BonusGrid({
   bonuses,
   unavailable,
-  isFiltered,
   End,
   onOpen,
 }: BonusGridProps) {
+  const { platforms } = useSite();
   const count = useRenderedCount(bonuses.length);
   return (
-    <div
-      className={`${styles.grid ?? ''} ${(isFiltered && styles.filtered) || ''}`}
-      data-few={platformsWithFew(bonuses)}
-    >
+    <div className={styles.grid} data-few={platformsWithFew(bonuses)}>
       {bonuses.slice(0, count).map((bonus) => (
         <Card
           key={bonus.id}
           bonus={bonus}
+          color={platforms.find(({ key }) => key === bonus.platform)?.color}
           End={End}
           unavailable={unavailable[bonus.platform]}
           onOpen={onOpen}

@@ -2,6 +2,8 @@
 export { BonusEnd } from '../../shared/bonus-card/bonus-end';
 export { filterBonuses } from './bonus-filter';
 export { BonusFilters } from './bonus-filters';
+export { withBonus } from './bonus-metadata';
 export { CodeBar } from './code-bar';
+export { GoneNote } from './gone-note';
 export { UnavailablePlatformsFinder } from '../region/unavailable-platforms-finder';
 export { OpenedBonus } from './opened-bonus';

@@ -7,7 +7,7 @@ import {
 } from '../../api/bonuses';
 import type { Site } from '../../api/site';
 import { type PageMetadata, usePageMetadata } from '../../shared/page-metadata';
-import { pathOf, useBonusDialog } from './use-bonus-dialog';
+import { useBonusDialog } from './use-bonus-dialog';
 import { useKeepRetrying } from '../../shared/hooks/use-keep-retrying';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { useBonusExcerpt } from './bonus-excerpt';
@@ -26,43 +26,14 @@ import { BonusGrid } from './bonus-grid';
 import styles from './bonuses-page.module.css';
 import { useBonusParts } from './use-bonus-parts';
 
-/** The first 150 characters of a text without line breaks, cut after a word if possible. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  const start = /^(?:.{1,150}(?!\S)|.{150})/u.exec(line)?.[0] ?? line;
-  return start === line ? line : `${start}…`;
-}
-
-/**
- * The metadata of the page of all bonuses, or of one of them.
- *
- * @param bonus the bonus that the URL names; null if that is not public, undefined if the URL names none
- */
-function metadataOf(
-  { code, creator }: Pick<Site, 'code' | 'creator'>,
-  bonus: PublicBonus | null | undefined,
-): PageMetadata {
-  const { name } = creator;
-  const site = {
-    siteName: name,
-    keywords: `casino bonus, bonus code ${code}, ${name}, welcome bonus, free bonus`,
-  };
-  if (bonus === null) {
-    return {
-      ...site,
-      title: `Bonus Not Available | ${name}`,
-      description: 'This bonus is not available.',
-    };
-  }
-  return {
-    ...site,
-    title: `${bonus ? bonus.title : 'Exclusive Bonuses'} | ${name}`,
-    description: bonus
-      ? `${bonus.provider}: ${shortened(bonus.description)} 18+ only.`
-      : `Casino bonuses with the code ${code}: what you get, the terms, and the link. 18+ only.`,
-    canonical: bonus ? pathOf(bonus) : paths.bonuses,
-  };
-}
+/** The metadata of the page of all bonuses. */
+const metadataOf = ({ code, creator: { name } }: Site): PageMetadata => ({
+  title: `Exclusive Bonuses | ${name}`,
+  siteName: name,
+  description: `Casino bonuses with the code ${code}: what you get, the terms, and the link. 18+ only.`,
+  keywords: `casino bonus, bonus code ${code}, ${name}, welcome bonus, free bonus`,
+  canonical: paths.bonuses,
+});
 
 /**
  * The public bonuses. When the first request fails, a toast says so, and the static copy of the
@@ -116,31 +87,32 @@ export default function BonusesPage() {
   const { id, open, close } = useBonusDialog();
   const opened = bonuses?.find((bonus) => bonus.id === id);
   const isGone = id !== undefined && bonuses !== undefined && !opened;
-  usePageMetadata(metadataOf(site, isGone ? null : opened));
-
   const [unavailable, setUnavailable] = useState<UnavailablePlatforms>({});
   const [followedId, setFollowedId] = useState<number>();
   const parts = useBonusParts(id !== undefined || followedId !== undefined);
+  const metadata = metadataOf(site);
+  usePageMetadata(parts && (isGone || opened) ? parts.withBonus(metadata, opened) : metadata);
 
-  const platforms = new Set(bonuses?.map(({ platform }) => platform));
-  const hasChoice = platforms.size === 2 && platforms.has('stake_com') && platforms.has('stake_us');
-  // The styles hide cards at once. To remove them takes longer if there are hundreds.
-  const choice = useDeferredValue(usePlatformChoice());
+  const platforms = site.platforms.filter(({ key }) =>
+    bonuses?.some(({ platform }) => platform === key),
+  );
+  const hasChoice = platforms.length > 1;
+  const choice = usePlatformChoice(platforms);
+  // The chips are marked at once. To remove cards takes longer if there are hundreds.
+  const applied = useDeferredValue(choice);
   const hasFields = bonuses !== undefined && bonuses.length >= MIN_BONUSES_TO_FILTER;
   // The document of a single bonus has only some bonuses. Until all are loaded, the fields' space is empty.
   const canFilter = hasFields && !isExcerpt;
   const [filter, setFilter] = useState<BonusFilter>();
   const shown = useMemo(() => {
     const ofPlatform =
-      hasChoice && choice !== 'all'
-        ? bonuses?.filter(({ platform }) => platform === choice)
-        : bonuses;
+      applied === 'all' ? bonuses : bonuses?.filter(({ platform }) => platform === applied);
     return canFilter && filter && parts && ofPlatform
       ? parts.filterBonuses(ofPlatform, filter)
       : ofPlatform;
-  }, [bonuses, hasChoice, choice, canFilter, filter, parts]);
+  }, [bonuses, applied, canFilter, filter, parts]);
   return (
-    <div className={section.page}>
+    <div className={section.page} data-choices={platforms.map(({ key }) => key).join(' ')}>
       <header className={section.head}>
         <h1>Exclusive Bonuses</h1>
         <p className={section.lead}>
@@ -159,14 +131,10 @@ export default function BonusesPage() {
           The server can’t be reached right now. These are the most recently published bonuses.
         </p>
       )}
-      {isGone && (
-        <p className={styles.gone}>
-          This bonus is not available.{bonuses.length > 0 && ' The current bonuses are below.'}
-        </p>
-      )}
+      {parts && isGone && <parts.GoneNote hasOthers={bonuses.length > 0} />}
       {(hasChoice || hasFields) && (
         <div className={styles.controls}>
-          {hasChoice && <PlatformChips />}
+          {hasChoice && <PlatformChips platforms={platforms} choice={choice} />}
           {hasFields && (
             <div className={styles.fields}>
               {canFilter && parts && (
@@ -195,13 +163,7 @@ export default function BonusesPage() {
           <p>There are no bonuses at the moment. New bonuses will appear here.</p>
         </div>
       ) : (
-        <BonusGrid
-          bonuses={shown}
-          unavailable={unavailable}
-          isFiltered={hasChoice}
-          End={parts?.BonusEnd}
-          onOpen={open}
-        />
+        <BonusGrid bonuses={shown} unavailable={unavailable} End={parts?.BonusEnd} onOpen={open} />
       )}
       {isExcerpt && (
         // Opens the complete document, also without script.
@@ -216,7 +178,6 @@ export default function BonusesPage() {
       {parts && bonuses && (
         <parts.CodeBar
           bonuses={bonuses}
-          code={code}
           followedId={followedId}
           onOpen={open}
           onDismiss={() => {

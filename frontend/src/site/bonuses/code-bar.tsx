@@ -4,6 +4,7 @@ import { CodeChip } from '../../shared/code-chip/code-chip';
 import { useMounted } from '../../shared/hooks/use-mounted';
 import { CloseIcon } from '../../shared/ui/icons';
 import styles from './code-bar.module.css';
+import { usePlatformOf } from './use-platform-of';
 
 const STORAGE_KEY = 'playhouse.followed';
 
@@ -27,8 +28,6 @@ function store(id: number | undefined): void {
 
 interface CodeBarProps {
   bonuses: readonly PublicBonus[];
-  /** The referral code. */
-  code: string;
   /** The bonus whose link the visitor has just followed. */
   followedId: number | undefined;
   onOpen: (bonus: PublicBonus) => void;
@@ -36,7 +35,7 @@ interface CodeBarProps {
 }
 
 /** A slim bar that keeps the code for visitors who come back from the casino's sign-up. */
-export function CodeBar({ bonuses, code, followedId, onOpen, onDismiss }: CodeBarProps) {
+export function CodeBar({ bonuses, followedId, onOpen, onDismiss }: CodeBarProps) {
   const [storedId, setStoredId] = useState(readStored);
   // The server has no session storage, so hydration must not use it either.
   const isMounted = useMounted();
@@ -45,6 +44,7 @@ export function CodeBar({ bonuses, code, followedId, onOpen, onDismiss }: CodeBa
     if (followedId !== undefined) store(followedId);
   }, [followedId]);
   const bonus = bonuses.find((candidate) => candidate.id === id);
+  const { code } = usePlatformOf(bonus);
   return (
     bonus && (
       <section className={styles.bar} aria-label="Your code">

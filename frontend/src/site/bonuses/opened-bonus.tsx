@@ -8,11 +8,14 @@ import { Dialog } from '../../shared/ui/dialog';
 import { Highlighted } from '../../shared/ui/text/highlighted';
 import type { HelpLine } from '../../api/generated-public';
 import { BonusDetails } from '../../shared/bonus-card/bonus-details';
+import { usePlatformOf } from './use-platform-of';
 
 interface BonusDialogProps {
   bonus: CardBonus;
   /** The referral code. */
   code: string;
+  /** The color of the platform's icon; null for the default. */
+  color: string | null;
   /** The sentence that the platform may not be offered in the visitor's region; undefined if it may. */
   unavailable?: string | undefined;
   /** The first help line of the site. */
@@ -52,13 +55,15 @@ interface OpenedBonusProps {
 
 /** The dialog of the bonus that the URL names. It records a click on its link. */
 export function OpenedBonus({ bonus, unavailable, onClose, onFollow }: OpenedBonusProps) {
-  const { code, countClicks } = useSite();
+  const { countClicks } = useSite();
+  const { code, color } = usePlatformOf(bonus);
   const helpLines = useHelpLines();
   const { ctaUrl, id } = bonus;
   return (
     <BonusDialog
       bonus={cardBonus(bonus)}
       code={code}
+      color={color}
       unavailable={unavailable}
       helpLine={helpLines[0]}
       onClose={onClose}

@@ -1,28 +1,28 @@
-import { choosePlatform, usePlatformChoice, type PlatformChoice } from './platform-choice';
+import { choosePlatform } from './platform-choice';
 import styles from './platform-chips.module.css';
 
-const NAMES: Record<PlatformChoice, string> = {
-  all: 'All',
-  stake_com: 'International',
-  stake_us: 'US',
-};
+interface PlatformChipsProps {
+  platforms: readonly { key: string; name: string }[];
+  /** The key of the chosen one, or 'all'. */
+  choice: string;
+}
 
-/** The platforms to choose from. The styles mark the choice, because React does so only after hydration. */
-export function PlatformChips() {
-  const choice = usePlatformChoice();
+/** The platforms to choose from. */
+export function PlatformChips({ platforms, choice }: PlatformChipsProps) {
   return (
     <div className={styles.chips} role="group" aria-label="Show bonuses for">
-      {(Object.keys(NAMES) as PlatformChoice[]).map((name) => (
+      {[{ key: 'all', name: 'All' }, ...platforms].map(({ key, name }, index) => (
         <button
-          key={name}
+          key={key}
           type="button"
-          data-choice={name}
-          aria-pressed={name === choice}
+          translate={index > 0 ? 'no' : undefined}
+          data-platform={key}
+          aria-pressed={key === choice}
           onClick={() => {
-            choosePlatform(name);
+            choosePlatform(key);
           }}
         >
-          {NAMES[name]}
+          {name}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import { createBonus } from '../../testing/factories';
+import { act, screen, within } from '@testing-library/react';
+import { createBonus, createSite } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 
 const root = document.documentElement;
@@ -15,6 +15,8 @@ const titles = () =>
 /** Runs the script that the pages run before their first paint. */
 async function preselect(): Promise<void> {
   delete root.dataset.platform;
+  // As the server renders them.
+  Object.assign(root.dataset, { us: 'stake_us', world: 'stake_com' });
   await jest.isolateModulesAsync(async () => {
     await import('./preselect-platform');
   });
@@ -41,13 +43,13 @@ describe('the choice of the platform', () => {
     expect(root.dataset.platform).toBe('stake_us');
     await renderApp('/bonuses', { bonuses });
     expect(titles()).toEqual(['For the US']);
-    expect(screen.getByRole('button', { name: 'US', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stake.us', pressed: true })).toBeVisible();
   });
 
   it('is what the visitor chose, also on the next visit', async () => {
     const { user, unmount } = await renderApp('/bonuses', { bonuses });
     expect(titles()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'International' }));
+    await user.click(screen.getByRole('button', { name: 'Stake.com' }));
     expect(titles()).toEqual(['200% up to $1,000']);
     unmount();
     inZone('America/Chicago');
@@ -62,8 +64,8 @@ describe('the choice of the platform', () => {
     expect(root.dataset.platform).toBe('all');
   });
 
-  it('follows the time zone if the stored value is not a choice', async () => {
-    localStorage.setItem('playhouse.platform', 'constructor');
+  it('follows the time zone if the stored value is not a key', async () => {
+    localStorage.setItem('playhouse.platform', '"]{}');
     inZone('Europe/Berlin');
     await preselect();
     expect(root.dataset.platform).toBe('stake_com');
@@ -79,8 +81,29 @@ describe('the choice of the platform', () => {
     await preselect();
     const { user } = await renderApp('/bonuses', { bonuses });
     expect(titles()).toEqual(['200% up to $1,000']);
-    await user.click(screen.getByRole('button', { name: 'US' }));
+    await user.click(screen.getByRole('button', { name: 'Stake.us' }));
     expect(titles()).toEqual(['For the US']);
+  });
+
+  it('is one of three platforms, or all if no bonus is of the stored one', async () => {
+    const name = 'Казино 🎰';
+    const { platforms } = createSite();
+    const third = createSite().platforms.map((own) => ({ ...own, key: 'third', name }))[0];
+    const site = createSite({ platforms: third ? [...platforms, third] : [] });
+    const ofThird = createBonus({ id: 9, title: 'A third', platform: 'third', provider: name });
+    root.dataset.platform = 'stake_us';
+    const { user } = await renderApp('/bonuses', { site, bonuses: [createBonus(), ofThird] });
+    const chips = within(screen.getByRole('group', { name: 'Show bonuses for' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Stake.com',
+      name,
+    ]);
+    expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('All');
+    expect(titles()).toHaveLength(2);
+    await user.click(chips.getByRole('button', { name }));
+    expect(titles()).toEqual(['A third']);
+    expect(localStorage.getItem('playhouse.platform')).toBe('third');
   });
 
   it('does not exist if all bonuses are of one platform', async () => {

@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlatformChoice } from './platform-of-zone';
 import './preselect-platform';
-
-export type { PlatformChoice } from './platform-of-zone';
 
 const listeners = new Set<() => void>();
 
@@ -11,16 +8,29 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The choice is an attribute of the document, because styles depend on it before hydration. */
-const choiceNow = () => document.documentElement.dataset.platform as PlatformChoice;
+/** The choice is an attribute of the document, because it is made before hydration. */
+const choiceNow = () => document.documentElement.dataset.platform;
 
-/** The platform whose bonuses this visitor sees: their choice, or else the platform of their time zone. */
-export const usePlatformChoice = (): PlatformChoice =>
-  useSyncExternalStore(subscribe, choiceNow, () => 'all');
+/**
+ * The platform that this visitor sees: their choice, or else the platform of their time zone.
+ *
+ * @param offered the platforms to choose from
+ * @returns its key, or 'all', also if the choice is not offered
+ */
+export function usePlatformChoice(offered: readonly { key: string }[]): string {
+  const choice = useSyncExternalStore(subscribe, choiceNow, () => 'all');
+  return offered.find(({ key }) => key === choice)?.key ?? 'all';
+}
 
-/** Remembers the visitor's choice in this browser; without storage, until the page is left. */
-export function choosePlatform(choice: PlatformChoice): void {
+/**
+ * Remembers the visitor's choice in this browser; without storage, until the page is left.
+ *
+ * @param choice a platform's key, or 'all'
+ */
+export function choosePlatform(choice: string): void {
   document.documentElement.dataset.platform = choice;
+  // Those of the choice at the start (`preselect-platform.ts`).
+  document.adoptedStyleSheets = [];
   try {
     localStorage.setItem('playhouse.platform', choice);
   } catch {

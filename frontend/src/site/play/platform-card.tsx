@@ -16,6 +16,7 @@ const MAIN_BENEFITS = 2;
 
 interface PlatformCardProps {
   platform: Site['platforms'][number];
+  /** The referral code there. */
   code: string;
   countClicks: boolean;
   /** Where it may be offered; null if nowhere, undefined while that is not known. */
@@ -32,18 +33,18 @@ export function PlatformCard({
   availability,
   unavailable,
 }: PlatformCardProps) {
-  const { badge, benefits, description, key, name, referralUrl } = platform;
+  const { badge, benefits, color, description, key, name, referralUrl } = platform;
   return (
     <article className={styles.card} data-platform={key} data-unavailable={unavailable && ''}>
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
-        <PlatformIcon platform={key} name={name} size={52} />
+        <PlatformIcon platform={key} name={name} color={color} size={52} />
         <h2 data-fit={fitOf(name)} translate="no">
           <Name>{name}</Name>
         </h2>
       </div>
       <div className={styles.actions}>
-        <CodeChip code={platform.code ?? code} />
+        <CodeChip code={code} />
         <PlatformLink
           unavailable={unavailable}
           href={referralUrl}

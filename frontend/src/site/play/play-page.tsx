@@ -14,9 +14,11 @@ import styles from './play-page.module.css';
 
 export default function PlayPage() {
   const { code, countClicks, creator, platforms, showRace, texts } = useSite();
-  const choice = usePlatformChoice();
+  const choice = usePlatformChoice(platforms);
   const unavailable = useUnavailable();
   const { data: regions } = useGetRegionsQuery();
+  const codes = [...new Set(platforms.map((platform) => platform.code ?? code))];
+  const names = platforms.map(({ name }) => name);
   // The styles show the same order before the page is hydrated.
   const ordered = [...platforms].sort(
     (a, b) => Number(b.key === choice) - Number(a.key === choice),
@@ -24,8 +26,12 @@ export default function PlayPage() {
   usePageMetadata({
     title: `Start Playing | ${creator.name}`,
     siteName: creator.name,
-    description: `Join with the code ${code}: ${platforms.map(({ name }) => name).join(' or ')}. The benefits of each platform, and the link to sign up. 18+ only.`,
-    keywords: `${platforms.map(({ name }) => name).join(', ')}, referral code ${code}, ${creator.name}`,
+    description: `Join ${codes.length > 1 ? '' : `with the code ${codes[0] ?? code}: `}${names.join(' or ')}. The benefits of each platform, and the link to sign up. 18+ only.`,
+    keywords: [
+      ...names,
+      ...(codes.length > 0 ? codes : [code]).map((own) => `referral code ${own}`),
+      creator.name,
+    ].join(', '),
     canonical: paths.play,
   });
   return (
@@ -34,19 +40,19 @@ export default function PlayPage() {
         <h1>Start Playing</h1>
         <p className={section.lead}>
           {platforms.length > 1
-            ? `${platforms.length === 2 ? 'Two' : 'Several'} platforms, one code. Choose the one for your country.`
-            : `Register with the code ${code}${showRace ? ' to take part in the monthly race' : ''}.`}
+            ? `${platforms.length === 2 ? 'Two' : 'Several'} platforms${codes.length > 1 ? '' : ', one code'}. Choose the one for your country.`
+            : `Register with the code ${codes[0] ?? code}${showRace ? ' to take part in the monthly race' : ''}.`}
         </p>
       </header>
       <div className={styles.disclosure}>
         <AffiliateDisclosure hasCasinoLinks={platforms.length > 0} />
       </div>
-      <div className={styles.platforms}>
+      <div className={styles.platforms} data-choices={platforms.map(({ key }) => key).join(' ')}>
         {ordered.map((platform) => (
           <PlatformCard
             key={platform.key}
             platform={platform}
-            code={code}
+            code={platform.code ?? code}
             countClicks={countClicks}
             availability={regions && (availability(regions, platform.key) ?? null)}
             unavailable={unavailable[platform.key]}

@@ -14,6 +14,7 @@ import { LocalTime } from '../../../shared/ui/text/local-time';
 import { pathOf } from '../../bonuses/use-bonus-dialog';
 import { useUnavailable } from '../../region/use-unavailable';
 import section from '../../section.module.css';
+import { useSite } from '../../use-site';
 import styles from './featured-bonus.module.css';
 
 /**
@@ -42,12 +43,13 @@ function useFeaturedBonus(): PublicBonus | undefined {
 export function FeaturedBonus() {
   const bonus = useFeaturedBonus();
   const hasEnded = useHasEnded(bonus?.endsAt);
-  const platforms = useUnavailable();
+  const unavailablePlatforms = useUnavailable();
+  const { platforms } = useSite();
   if (!bonus || hasEnded) return null;
   const { badge, description, endsAt, isFeatured, platform, provider, title, ...terms } =
     cardBonus(bonus);
   const facts = bonusFacts(terms);
-  const unavailable = platforms[platform];
+  const unavailable = unavailablePlatforms[platform];
   return (
     <section className={section.section} aria-labelledby="featured-bonus">
       <div className={section.sectionHead}>
@@ -59,7 +61,11 @@ export function FeaturedBonus() {
       <article className={styles.card}>
         <div className={styles.words}>
           <p className={styles.top}>
-            <PlatformLabel platform={platform} name={provider} />
+            <PlatformLabel
+              platform={platform}
+              name={provider}
+              color={platforms.find(({ key }) => key === platform)?.color}
+            />
             {badge !== null && <Badge badge={badge} />}
           </p>
           <h3>
