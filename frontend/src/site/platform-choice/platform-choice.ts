@@ -30,6 +30,7 @@ export function usePlatformChoice(offered: readonly { key: string }[]): string {
 export function choosePlatform(choice: string): void {
   document.documentElement.dataset.platform = choice;
   // Those of the choice at the start (`preselect-platform.ts`).
+  // oxlint-disable-next-line browser-floor/no-missing-features -- without it, this only sets a property
   document.adoptedStyleSheets = [];
   try {
     localStorage.setItem('playhouse.platform', choice);

@@ -25,6 +25,7 @@ if (typeof document !== 'undefined' && document.documentElement.dataset.platform
   const page = `[data-choices~="${key}"] `;
   const own = `[data-platform="${key}"]`;
   try {
+    // oxlint-disable-next-line browser-floor/no-missing-features -- caught
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `${page}[data-few]>:not(${own}){display:none}` +
@@ -33,6 +34,7 @@ if (typeof document !== 'undefined' && document.documentElement.dataset.platform
         `${page}article${own}{order:-1}` +
         `${page}[data-few~="${key}"]{--few:1fr 1fr}`,
     );
+    // oxlint-disable-next-line browser-floor/no-missing-features -- caught
     document.adoptedStyleSheets = [sheet];
   } catch {
     // The oldest browsers show the choice when the page is hydrated.

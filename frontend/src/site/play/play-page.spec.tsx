@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readClicks } from '../../shared/clicks';
+import { createSite } from '../../testing/factories';
 import { createRegions } from '../../testing/help-factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -57,4 +58,16 @@ it('a link to the list of places is replaced by where the platform is available 
   response.resolve();
   expect(await within(world).findByText(/^Not available in /)).toHaveTextContent(/See the list$/);
   expect(link).not.toBeInTheDocument();
+});
+
+it('a platform has its own code and color, and the lead does not promise one code', async () => {
+  const [world, us] = createSite().platforms;
+  if (!world || !us) throw new Error('Two platforms were expected');
+  const site = createSite({ platforms: [world, { ...us, code: 'OWN', color: '#F0E040' }] });
+  await renderApp('/play', { site });
+  expect(screen.getByText('Two platforms. Choose the one for your country.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Use Code: OWN/ })).toBeVisible();
+  const [, icon] = document.querySelectorAll('main article svg[viewBox="0 0 34 34"]');
+  expect(icon).toHaveAttribute('fill', '#F0E040');
+  expect(icon).toHaveAttribute('data-light', 'true');
 });
