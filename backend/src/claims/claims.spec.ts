@@ -25,7 +25,16 @@ const ERROR = 'A risk-free bet';
 const WARNING = 'Hurry, join us';
 
 /** Members of the settings that are links, keys and times. */
-const NOT_CHECKED = new Set(['url', 'referralUrl', 'icon', 'key', 'weekday', 'time', 'zone']);
+const NOT_CHECKED = new Set([
+  'url',
+  'referralUrl',
+  'icon',
+  'key',
+  'kind',
+  'weekday',
+  'time',
+  'zone',
+]);
 
 /** The paths of all texts in a JSON value. */
 const textFields = (value: unknown, path: readonly string[] = []): string[] =>

@@ -1145,15 +1145,18 @@ export type CreatePlatformApiArg = {
 };
 export type DeletePlatformApiResponse = unknown;
 export type DeletePlatformApiArg = {
+  /** The key of the platform. */
   key: string;
 };
 export type UpdatePlatformApiResponse = /** status 200  */ AdminPlatform;
 export type UpdatePlatformApiArg = {
+  /** The key of the platform. */
   key: string;
   savePlatform: SavePlatform;
 };
 export type CreatePlatformRegionsApiResponse = /** status 201  */ RegionRule[];
 export type CreatePlatformRegionsApiArg = {
+  /** The key of the platform. */
   key: string;
   /** Whether the rules are only returned, with the id 0, and nothing is stored. */
   preview?: boolean;

@@ -1,3 +1,4 @@
+// Runs alone: the first application of a process decides where the log goes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConnectorStub } from '../../../test/connector-stub.js';
 import { type Browser, releaseDialects, startApp, type TestApp } from '../../../test/harness.js';

@@ -36,6 +36,7 @@ const TAGS: Readonly<Record<string, string>> = {
 /** Descriptions of path parameters, the same for all routes. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   token: 'The secret of the link, its last part.',
+  key: 'The key of the platform.',
   id: 'The id, as the list or the created object returns it.',
   entry: 'The id of the change, as the history returns it.',
   month: 'A closed UTC month, as `YYYY-MM`.',

@@ -166,7 +166,7 @@ export function PlatformActions({ platforms, index, edit }: PlatformActionsProps
           ? UNSAVED
           : isOnly
             ? 'A site has at least one platform.'
-            : 'Only a platform without bonuses, clicks and closed races can be removed.'}
+            : 'Only a platform without bonuses, clicks, sources and closed races can be removed.'}
       </p>
       {isRemoving && (
         <Suspense>
