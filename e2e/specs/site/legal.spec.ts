@@ -123,7 +123,7 @@ test('the privacy text names everything that the site stores in a visitor’s br
   await expect(page.getByRole('group', { name: 'Your rank' })).toContainText('#29');
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  await page.getByRole('button', { name: 'US', exact: true }).click();
+  await page.getByRole('button', { name: 'Stake.us', exact: true }).click();
   await bonuses.claim(BONUS.title);
   const opened = context.waitForEvent('page');
   await bonuses.dialog.getByRole('link', { name: BONUS.ctaLabel }).click();
