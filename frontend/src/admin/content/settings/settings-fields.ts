@@ -210,7 +210,7 @@ export const settingsFields = {
     label: 'Ask visitors where they are',
     name: 'Ask for the region',
     extra:
-      'Visitors choose their state or country once. They get a link only where your rules allow it. If you turn this off, everyone gets both links, also where they are not allowed: only a region that your CDN names can still block one (REGION_HEADER).',
+      'Visitors choose their state or country once. They get a link only where your rules allow it. If you turn this off, everyone gets all links, also where they are not allowed: only a region that your CDN names can still block one (REGION_HEADER).',
   },
   prizes: {
     kind: 'own',
