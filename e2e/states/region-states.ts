@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Panel } from '../pages/panel.ts';
 import { RegionsPage } from '../pages/regions-page.ts';
+import { chooseOption } from '../select.ts';
 import { leavePending, rejectRequests, respondWith } from './page-setup.ts';
 import { press } from './show.ts';
 import type { State } from './state.ts';
@@ -126,7 +127,7 @@ export const REGION_STATES: readonly State[] = [
     show: async (page) => {
       await respondWith(page, RULES, []);
       await new Panel(page).enter(REGIONS);
-      await expect(page.getByText('No rules yet')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No rules yet' })).toBeVisible();
     },
   },
   {
@@ -194,6 +195,7 @@ export const REGION_STATES: readonly State[] = [
       const regions = await showRules(page);
       const dialog = await regions.openState('Texas');
       await dialog.getByRole('button', { name: 'Add a rule' }).click();
+      await chooseOption(page.getByLabel('Casino'), 'Stake.us');
       await expect(page.getByText('There is already a rule for Stake.us: Texas')).toBeVisible();
     },
   },

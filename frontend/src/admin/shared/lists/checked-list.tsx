@@ -35,7 +35,7 @@ export function CheckedList<Item>({
   if (items) {
     return items.length > 0 ? <ul className={styles.list}>{items.map(children)}</ul> : empty;
   }
-  if (!error) return <Skeleton active />;
+  if (!error) return <Skeleton active title={false} />;
   return (
     <FailedList
       title={failure}
