@@ -73,5 +73,28 @@ export const SITE_CONFIG_STATES: readonly State[] = [
       await expect(settings.previewedPage.locator('main')).toBeVisible();
     },
   },
+  {
+    name: 'panel-settings-add-platform',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await openSiteConfig(page);
+      await page.getByRole('button', { name: 'Add Platform' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-settings-platform-in-use',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const settings = await openSiteConfig(page);
+      const platform = await settings.open('Stake.us');
+      await platform.getByRole('button', { name: 'Remove Platform...' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(dialog.getByRole('button', { name: 'Hide from Visitors' })).toBeVisible();
+    },
+  },
   { name: 'panel-settings-stale', scenario: 'full', isViewOnly: true, show: saveTooLate },
 ];
