@@ -2030,7 +2030,7 @@ export type Connector = {
   unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
   key: string;
   label: string;
-  /** The shortest time between two requests. */
+  /** How long a source waits after a rate limit that does not say so. */
   coolDownSeconds: number;
   fields: ConnectorField[];
 };

@@ -4,7 +4,7 @@ import type { Explanation } from '../fetch/fetch-failure.js';
 import { SourceError } from '../source-error.js';
 import type { Connector, ReadContext } from './connector.js';
 import { type Json, reportedFailure } from './json-document.js';
-import { isMonth } from './period.js';
+import { isUtcMonth } from './period.js';
 import { readRows, type SourceRows } from './read-rows.js';
 
 /** Some servers send JSON with the type of plain text. */
@@ -16,7 +16,7 @@ export const periodProblem = (
   connector: Connector,
   { fields, period }: ReadContext,
 ): string | null =>
-  connector.windowOf(fields) === 'bucketed' && !isMonth(period)
+  connector.windowOf(fields) === 'bucketed' && !isUtcMonth(period)
     ? `${connector.label} reports calendar months in UTC only`
     : null;
 

@@ -109,7 +109,7 @@ interface Definition<Name extends string> {
   window: SourceWindow | ((fields: FieldValues<Name>) => SourceWindow);
   fields: Record<Name, Field>;
   unit: Amounts | ((fields: FieldValues<Name>) => Amounts);
-  /** The shortest time between two requests. */
+  /** How long to wait after a rate limit that does not say so. */
   coolDownSeconds: number;
   /** The hosts that requests and redirects may lead to; null: any public host, which the owner names. */
   hosts: readonly string[] | null;
@@ -157,6 +157,19 @@ export function connector<Name extends string>(definition: Definition<Name>): Co
     },
   };
 }
+
+/** The values of all fields of a connector: '' for one that is not set, and the default of a choice. */
+export const valuesOf = (
+  { fields }: Pick<Connector, 'fields'>,
+  settings: Record<string, string>,
+  secrets: Record<string, string>,
+): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, choices }]) => {
+      const values = kind === 'secret' ? secrets : settings;
+      return [name, (Object.hasOwn(values, name) && values[name]) || (choices?.[0] ?? '')];
+    }),
+  );
 
 /** An address with a query. */
 export const withQuery = (address: string, query: Record<string, string>): string =>

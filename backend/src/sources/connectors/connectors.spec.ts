@@ -11,7 +11,7 @@ import { decimalOf } from './amount.js';
 import type { Connector } from './connector.js';
 import { ConnectorReaderService } from './connector-reader.service.js';
 import { allConnectors } from './connectors.js';
-import { valuesOf } from './field-values.js';
+import { valuesOf } from './connector.js';
 import type { Json } from './json-document.js';
 import type { SourceRows } from './read-rows.js';
 

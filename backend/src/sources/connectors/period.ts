@@ -9,14 +9,14 @@ export interface Period {
 }
 
 /** The UTC month of a moment. */
-export const monthOf = (moment: Date): Period => ({
+export const utcMonthOf = (moment: Date): Period => ({
   start: new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1)),
   end: new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 1)),
 });
 
 /** Whether a period is exactly one UTC month. */
-export function isMonth({ start, end }: Period): boolean {
-  const month = monthOf(start);
+export function isUtcMonth({ start, end }: Period): boolean {
+  const month = utcMonthOf(start);
   return +month.start === +start && +month.end === +end;
 }
 

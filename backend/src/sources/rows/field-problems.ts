@@ -1,6 +1,6 @@
 import { unknownField } from '../../core/http/validation/validation.js';
 import type { Connector, Field } from '../connectors/connector.js';
-import { valuesOf } from '../connectors/field-values.js';
+import { valuesOf } from '../connectors/connector.js';
 
 /** Secrets are sent in headers, which can have only these. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;

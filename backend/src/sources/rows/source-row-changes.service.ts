@@ -6,7 +6,7 @@ import { findForUpdate } from '../../core/http/find-for-update.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import type { Connector } from '../connectors/connector.js';
 import { allConnectors } from '../connectors/connectors.js';
-import { valuesOf } from '../connectors/field-values.js';
+import { valuesOf } from '../connectors/connector.js';
 import { fieldProblems, trimmed } from './field-problems.js';
 import { type SaveSourceDto, SourceDto } from './source-rows.dto.js';
 import { SourceSecretsService } from './source-secrets.service.js';

@@ -15,7 +15,7 @@ import {
   type SourceWindow,
   type Unit,
 } from '../connectors/connector.js';
-import { valuesOf } from '../connectors/field-values.js';
+import { valuesOf } from '../connectors/connector.js';
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 import type { Source } from './source.entity.js';
 
@@ -76,7 +76,7 @@ export class ConnectorDto {
   @ApiUnit()
   unit: Unit;
 
-  /** The shortest time between two requests. */
+  /** How long a source waits after a rate limit that does not say so. */
   coolDownSeconds: number;
 
   fields: ConnectorFieldDto[];

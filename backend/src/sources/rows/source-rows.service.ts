@@ -9,8 +9,8 @@ import { decimalOf } from '../connectors/amount.js';
 import type { ReadContext } from '../connectors/connector.js';
 import { allConnectors } from '../connectors/connectors.js';
 import { ConnectorReaderService, periodProblem } from '../connectors/connector-reader.service.js';
-import { valuesOf } from '../connectors/field-values.js';
-import { monthOf, type Period } from '../connectors/period.js';
+import { valuesOf } from '../connectors/connector.js';
+import { utcMonthOf, type Period } from '../connectors/period.js';
 import type { SourceRows } from '../connectors/read-rows.js';
 import { SourceError } from '../source-error.js';
 import {
@@ -78,7 +78,7 @@ export class SourceRowsService {
       throw invalidFields({ connector: 'Please choose a connector, or enter the id of a source' });
     }
     const stored = id === undefined ? null : await this.find(id);
-    const asked = periodOf(period) ?? monthOf(this.clock.now());
+    const asked = periodOf(period) ?? utcMonthOf(this.clock.now());
     let unit: ConnectorTestDto['unit'] = 'USD';
     try {
       const source =

@@ -7,7 +7,7 @@ export default connector({
   label: 'CSGOBig',
   window: 'dated',
   fields: {
-    // No key: whoever knows the code can read the figures.
+    // There is no key: the code is enough to read the figures.
     code: text('Partner code', 'The last part of the address that CSGOBig gave you.', {
       isPrivate: true,
     }),
