@@ -130,11 +130,9 @@ export function staticDocumentHtml({
 
 /** The platforms that visitors in the US and others see first (`preselect-platform.ts`). */
 function firstPlatforms({ platforms }: Pick<Site, 'platforms'>): string {
-  const isSocial = ({ kind }: Site['platforms'][number]) => kind === 'social-casino';
-  const first = {
-    us: platforms.find(isSocial),
-    world: platforms.find((platform) => !isSocial(platform)),
-  };
+  const firstOf = (wanted: Site['platforms'][number]['kind']) =>
+    platforms.find(({ kind }) => kind === wanted);
+  const first = { us: firstOf('social-casino'), world: firstOf('casino') };
   return Object.entries(first)
     .map(([place, platform]) => (platform ? ` data-${place}="${escapeHtml(platform.key)}"` : ''))
     .join('');

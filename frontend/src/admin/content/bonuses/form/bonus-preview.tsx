@@ -152,6 +152,7 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
   const [view, setView] = useState<View>('Card');
   const [screen, setScreen] = useState<Screen>('Phone');
   const bonus = previewBonus({ ...initial, ...currentValues }, settings);
+  const platform = settings.platforms.find(({ key }) => key === bonus.platform);
   const { data: site } = useGetSiteQuery(undefined, { skip: view === 'Card' });
   const { screenPx, cardPx, dialogPx } = SCREENS[screen];
   return (
@@ -175,7 +176,13 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
       >
         {view === 'Card' ? (
           <div className={styles.card}>
-            <BonusCard bonus={bonus} path={paths.bonuses} End={BonusEnd} onOpen={ignore} />
+            <BonusCard
+              bonus={bonus}
+              color={platform?.color}
+              path={paths.bonuses}
+              End={BonusEnd}
+              onOpen={ignore}
+            />
           </div>
         ) : (
           <div className={`${dialogStyles.dialog ?? ''} ${styles.dialog ?? ''}`}>
@@ -186,7 +193,8 @@ export function BonusPreview({ form, initial, settings, stored }: BonusPreviewPr
             >
               <BonusDetails
                 bonus={bonus}
-                code={settings.code}
+                code={platform?.code ?? settings.code}
+                color={platform?.color}
                 helpLine={site?.helpLines[0]}
                 onFollow={ignore}
               />
