@@ -228,11 +228,11 @@ for (const { screen, viewport, tag } of SCREENS) {
         await owner.expectDone('Add your name and picture');
 
         const code = page.getByLabel('Referral code');
-        await owner.do('Enter your code and check both links', code, async () => {
+        await owner.do('Enter your code and check the links', code, async () => {
           await code.fill(CODE);
           await owner.saveSite();
         });
-        await owner.expectDone('Enter your code and check both links');
+        await owner.expectDone('Enter your code and check the links');
 
         const firstAddress = settings.section('Social links').getByLabel('Address').first();
         await owner.do('Link your own profiles', firstAddress, () => owner.linkProfiles());

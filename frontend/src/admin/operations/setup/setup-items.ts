@@ -20,7 +20,7 @@ const texts: Readonly<Record<SetupKey, ItemTexts>> = {
     action: 'Add name and picture',
   },
   code: {
-    title: 'Enter your code and check both links',
+    title: 'Enter your code and check the links',
     why: 'Casinos count a sign-up as yours only if it has your code. {code} in a link stands for it.',
     action: 'Enter the code',
   },

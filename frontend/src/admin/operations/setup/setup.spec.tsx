@@ -99,12 +99,12 @@ describe('Setup', () => {
     expect(await screen.findByText('9 of 12 done')).toBeVisible();
     const [password, , code, , channel] = await steps();
     expect(password).toHaveTextContent(/Choose your own password.*DoneChange$/);
-    expect(code).toHaveTextContent(/Enter your code and check both links.*NextEnter the code$/);
+    expect(code).toHaveTextContent(/Enter your code and check the links.*NextEnter the code$/);
     expect(channel).toHaveTextContent(
       /Connect your YouTube channel.*To doI have no channelConnect the channel$/,
     );
     expect(
-      screen.getByRole('link', { name: 'Enter the code: Enter your code and check both links' }),
+      screen.getByRole('link', { name: 'Enter the code: Enter your code and check the links' }),
     ).toHaveAttribute('href', '/admin/settings?part=site#code');
   });
 
@@ -385,7 +385,7 @@ describe('the card on Overview', () => {
     await open('/admin', createSetup(OPEN));
     const region = within(await card());
     expect(region.getByText('9 of 12 done')).toBeVisible();
-    expect(region.getByText('Next: Enter your code and check both links')).toBeVisible();
+    expect(region.getByText('Next: Enter your code and check the links')).toBeVisible();
     expect(region.getByRole('link', { name: /^Enter the code/ })).toHaveAttribute(
       'href',
       '/admin/settings?part=site#code',
