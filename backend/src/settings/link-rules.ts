@@ -3,7 +3,7 @@ import { withCode } from '@playhouse/rules/referral-code';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { PlatformKey } from './platform-rules.js';
 import type { SettingsDocument } from './settings-document.js';
-import type { PlatformDto } from './settings-fields.dto.js';
+import type { PlatformDto } from './platform.dto.js';
 
 /** A copy of a value with {@link withCode} applied to all texts in it. */
 export function withCodeInTexts<T>(value: T, code: string): T {

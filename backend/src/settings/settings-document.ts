@@ -1,13 +1,13 @@
 import type { SourceKey } from '../core/config/sources.js';
 import type {
   LiveSettingsDto,
-  PlatformDto,
   ScheduledStreamDto,
   SettingsFieldsDto,
   SiteTextsDto,
   SocialDto,
   TextBlockDto,
 } from './settings-fields.dto.js';
+import type { PlatformDto } from './platform.dto.js';
 import { omit, pick, pickBy } from 'es-toolkit';
 import type { SaveSettingsDto } from './save-settings.dto.js';
 
@@ -88,5 +88,6 @@ export function platformOf(
 ): PlatformSettings {
   const sent = pickBy(platform, (value) => value !== undefined) as PlatformDto;
   const kept = stored.find(({ key }) => key === platform.key) ?? NEW_PLATFORM;
+  // First the members that were sent, so that they keep their order.
   return { ...sent, ...pick(kept, OPTIONAL), ...sent };
 }

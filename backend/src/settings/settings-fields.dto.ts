@@ -1,34 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMinSize,
-  ArrayUnique,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  Matches,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { type Weekday, WEEKDAYS } from '../core/config/weekdays.js';
 import { Bounded, MaxItems } from '../core/http/validation/bounds.js';
 import { EmailAddress } from '../core/http/validation/email-address.js';
 import { isHttpsLink, IsHttpsLink } from '../core/http/validation/https-link.js';
 import { IsInstantOrNull } from '../core/http/validation/instant.js';
-import { MayBeAbsent } from '../core/http/validation/may-be-absent.js';
 import { Nested, NestedList } from '../core/http/validation/nested.js';
 import { PlainText } from '../core/http/validation/plain-text.js';
 import { IsTimeZone } from '../core/http/validation/time-zone.js';
-import { IsUtcDay } from '../core/http/validation/utc-day.js';
 import { isAvatarPath } from './avatar/avatar-path.js';
-import {
-  IsPlatformKey,
-  MAX_PLATFORMS,
-  PLATFORM_KINDS,
-  type PlatformKey,
-  type PlatformKind,
-} from './platform-rules.js';
+import { MAX_PLATFORMS } from './platform-rules.js';
+import { IsReferralCode, IsSwitch, PlatformDto } from './platform.dto.js';
 import { IsPrizeTable } from './prize-table.js';
 import { SOCIAL_ICONS, type SocialIcon } from './settings-document.js';
 
@@ -53,84 +37,6 @@ export class CreatorDto {
     },
   })
   avatarUrl: string | null;
-}
-
-/** The referral code of the site, or of a platform. */
-const IsReferralCode = () =>
-  applyDecorators(
-    Matches(/^[\w-]{1,40}$/, { message: 'Please use letters, digits, - and _ (at most 40)' }),
-    PlainText({ max: 40 }),
-  );
-
-/** A setting that is on or off. */
-const IsSwitch = (): PropertyDecorator => IsBoolean({ message: 'Please send true or false' });
-
-const MAX_BENEFITS = 12;
-const MAX_HOSTS = 10;
-const HOST = /^(?!www\.)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
-
-/** A casino that the site promotes. */
-@ApiSchema({ name: 'Platform' })
-export class PlatformDto {
-  @IsPlatformKey()
-  key: PlatformKey;
-
-  @PlainText({ max: 40 })
-  name: string;
-
-  /** The label on its card, such as 'Most Popular'; may be empty. */
-  @PlainText({ min: 0, max: 40 })
-  badge: string;
-
-  @PlainText({ max: 500, lines: true })
-  description: string;
-
-  @MaxItems(MAX_BENEFITS, `Please enter at most ${MAX_BENEFITS} benefits`)
-  @PlainText({ max: 160, each: true })
-  benefits: string[];
-
-  @IsHttpsLink()
-  referralUrl: string;
-
-  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
-  @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
-  @IsOptional()
-  @IsUtcDay()
-  partnerSince?: string | null;
-
-  /** If left out, it stays; `casino` for a new platform. */
-  @ApiProperty({ enum: PLATFORM_KINDS, required: false })
-  @MayBeAbsent()
-  @IsIn(PLATFORM_KINDS, { message: `This must be one of ${PLATFORM_KINDS.join(', ')}` })
-  kind?: PlatformKind;
-
-  /** Whether visitors see it and its bonuses. If left out, it stays; true for a new platform. */
-  @MayBeAbsent()
-  @IsSwitch()
-  isActive?: boolean;
-
-  /** The referral code there; null for that of the site. If left out, it stays. */
-  @ApiProperty({ type: String, nullable: true, required: false })
-  @IsOptional()
-  @IsReferralCode()
-  code?: string | null;
-
-  /**
-   * The hosts of its sites besides that of the referral link, without `www.`. A link to one of them, or to a
-   * subdomain, leads to this platform. If left out, they stay.
-   */
-  @ApiProperty({ required: false })
-  @MayBeAbsent()
-  @MaxItems(MAX_HOSTS, `Please enter at most ${MAX_HOSTS} hosts`)
-  @Matches(HOST, { each: true, message: 'Please enter hosts such as casino.example' })
-  @PlainText({ max: 100, each: true })
-  hosts?: string[];
-
-  /** The color of its icon, as `#RRGGBB`; null for the default. If left out, it stays. */
-  @ApiProperty({ type: String, nullable: true, required: false, example: '#1475E1' })
-  @IsOptional()
-  @Matches(/^#[\da-f]{6}$/i, { message: 'Please enter a color such as #1475E1' })
-  color?: string | null;
 }
 
 /** A link to the creator on another service. The icon 'youtube' marks the video channel. */

@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import { platformOf, type SettingsDocument, type SourceAddresses } from './settings-document.js';
-import type { PlatformDto } from './settings-fields.dto.js';
+import type { PlatformDto } from './platform.dto.js';
 import { rowLock } from '../core/database/row-lock.js';
 
 /** The table has a single row. */

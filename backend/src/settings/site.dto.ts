@@ -5,7 +5,8 @@ import { isAvatarPath } from './avatar/avatar-path.js';
 import { HelpLineDto } from './help/help-line-rules.js';
 import { sumOfPrizes } from './prize-table.js';
 import type { SettingsDocument } from './settings-document.js';
-import { PlatformDto, SettingsFieldsDto } from './settings-fields.dto.js';
+import { PlatformDto } from './platform.dto.js';
+import { SettingsFieldsDto } from './settings-fields.dto.js';
 
 /** How long data is kept, as far as it depends on the installation; for the privacy text. */
 @ApiSchema({ name: 'Retention' })

@@ -1,10 +1,10 @@
 import type { ActivityEntryDto } from '../../src/activity/activity.dto.js';
 import type {
   CreatorDto,
-  PlatformDto,
   SiteTextsDto,
   SocialDto,
 } from '../../src/settings/settings-fields.dto.js';
+import type { PlatformDto } from '../../src/settings/platform.dto.js';
 import type { SaveSettingsDto } from '../../src/settings/save-settings.dto.js';
 import type { SettingsDto } from '../../src/settings/settings.dto.js';
 import { changeSettings } from '../settings-form.js';

@@ -8,12 +8,12 @@ import { CodeReplacer } from './code-replacer-rules.js';
 import { type MapText, mapTexts, type ReplacedText, replaceTexts } from './map-texts-rules.js';
 import {
   CreatorDto,
-  PlatformDto,
   ScheduledStreamDto,
   SiteTextsDto,
   SocialDto,
   TextBlockDto,
 } from '../settings-fields.dto.js';
+import { PlatformDto } from '../platform.dto.js';
 import { SETTINGS_LABELS } from '../history/settings-labels.js';
 
 /** A copy of the settings in which each text with `{code}` is replaced by the result of `map`. */

@@ -1,9 +1,16 @@
-import { ApiProperty, ApiSchema, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiSchema,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { ApiErrorDto } from '../../core/http/openapi/api-error.dto.js';
 import { MayBeAbsent } from '../../core/http/validation/may-be-absent.js';
 import { MAX_PLATFORMS } from '../platform-rules.js';
-import { PlatformDto } from '../settings-fields.dto.js';
+import { PlatformDto } from '../platform.dto.js';
 import type { PlatformSettings } from '../settings-document.js';
 
 /** A platform, as the panel gets it. */
@@ -19,23 +26,11 @@ export class AdminPlatformDto extends PlatformDto {
 }
 
 const OPTIONAL = ['badge', 'benefits'] as const;
-const OTHERS = [
-  'key',
-  'name',
-  'description',
-  'referralUrl',
-  'partnerSince',
-  'kind',
-  'isActive',
-  'code',
-  'hosts',
-  'color',
-] as const;
 
 /** A platform to store. What is left out stays, or has the value of a new platform. */
 @ApiSchema({ name: 'SavePlatform' })
 export class SavePlatformDto extends IntersectionType(
-  PickType(PlatformDto, OTHERS),
+  OmitType(PlatformDto, OPTIONAL),
   PartialType(PickType(PlatformDto, OPTIONAL), { skipNullProperties: false }),
 ) {
   /** Its place on the site, from 0. If left out, it stays; the last one for a new platform. */

@@ -13,7 +13,8 @@ import { weekdayName } from '../../shared/time/weekdays';
 import { formatZonedTime } from '../../shared/time/zoned-time';
 import { bonusFields } from '../bonuses/bonus-fields';
 import { type Field, nameOf } from '../fields/field';
-import { platformFields, settingsFields } from '../settings/settings-fields';
+import { platformFields } from '../settings/platforms/platform-fields';
+import { settingsFields } from '../settings/settings-fields';
 
 /** The settings that values in words depend on. */
 export interface Wording {

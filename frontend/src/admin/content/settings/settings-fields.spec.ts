@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSettings } from '../../../testing/panel/settings';
-import { settingsParts } from './settings-fields';
+import { settingsParts } from './settings-parts';
 
 const read = (label: string, changes: Parameters<typeof createSettings>[0]) => {
   const settings = createSettings(changes);

@@ -1,11 +1,8 @@
 import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/panel/settings';
 import { formatPrize } from '@playhouse/rules/money';
-import type { EditPart } from '../../shared/forms/merge-edit';
-import { platformNamesOf } from '../../shared/platforms/platform-names';
-import { forEachSourceKey, sources } from '../../shared/sources/sources';
 import { weekdayNames } from '../../shared/time/weekdays';
-import { type Field, partsOf, valueInWords } from '../fields/field';
+import type { Field } from '../fields/field';
 import { parsePrize } from './site-config/prizes';
 import type { FormRule } from 'antd';
 import { requiredText } from '../../shared/forms/text-rules';
@@ -25,7 +22,7 @@ export const iconNames: Readonly<Record<Settings['socials'][number]['icon'], str
 };
 
 /** The characters of a referral code, with the server's message. */
-const codePattern: FormRule = {
+export const codePattern: FormRule = {
   pattern: /^\s*[\w-]+\s*$/,
   message: `Please use letters, digits, - and _ (at most ${String(bounds.SaveSettings.code.maxLength)})`,
 };
@@ -33,8 +30,7 @@ const codePattern: FormRule = {
 /** The rules for a referral code. */
 export const codeRules: FormRule[] = [requiredText, codePattern];
 
-const { Creator, LiveServices, Platform, SaveSettings, ScheduledStream, SiteTexts, Social } =
-  bounds;
+const { Creator, LiveServices, SaveSettings, ScheduledStream, SiteTexts, Social } = bounds;
 
 /** Help for fields in which `{code}` is replaced on publication. */
 export const CODE_HELP = '{code} stands for your referral code.';
@@ -303,118 +299,3 @@ export const settingsFields = {
 
 /** The settings with their paths. */
 export const settingEntries = Object.entries(settingsFields) as [SettingPath, SettingField][];
-
-/** The fields of a platform: its card on the Play page. */
-export const platformFields = {
-  name: { kind: 'text', label: 'Name', columns: 'half', isRequired: true, ...Platform.name },
-  badge: {
-    kind: 'text',
-    label: 'Badge',
-    columns: 'half',
-    extra: `Shown in the card's corner. Leave it empty for none. ${CODE_HELP}`,
-    ...Platform.badge,
-  },
-  referralUrl: {
-    kind: 'link',
-    label: 'Referral link',
-    extra:
-      'Opens in a new tab when a visitor joins. Write {code} in place of your code, so that the link always has the current one.',
-    isRequired: true,
-    hasCode: true,
-    ...Platform.referralUrl,
-  },
-  code: {
-    kind: 'text',
-    label: 'Own code',
-    columns: 'half',
-    extra: 'Only if your code there differs from that of the site.',
-    isNullable: true,
-    rules: [codePattern],
-    ...Platform.code,
-  },
-  kind: {
-    kind: 'choice',
-    label: 'Kind',
-    columns: 'half',
-    extra:
-      'Visitors in the United States first see the bonuses of a social casino, others those of a casino.',
-    // oxlint-disable-next-line id-denylist -- the API's name of a kind
-    names: { casino: 'Casino', 'social-casino': 'Social casino', skins: 'Skins and items' },
-  },
-  isActive: {
-    kind: 'switch',
-    label: 'Shown to visitors',
-    columns: 'half',
-    extra: 'Without it, visitors see neither its card nor its bonuses, and its links are closed.',
-    words: ['shown', 'off'],
-  },
-  description: {
-    kind: 'text',
-    label: 'Description',
-    extra: CODE_HELP,
-    isRequired: true,
-    hasCode: true,
-    rows: 3,
-    ...Platform.description,
-  },
-  benefits: {
-    kind: 'lines',
-    label: 'Benefits',
-    extra: `One per line. Enter only what this casino offers today. ${CODE_HELP}`,
-    rows: 5,
-    entries: 'benefits',
-    ...Platform.benefits,
-  },
-  partnerSince: {
-    kind: 'day',
-    label: 'Partner since',
-    columns: 'half',
-    extra:
-      "The day on which your partnership began. Its bonuses then show 'Official Partner'. Leave it empty if there is none.",
-  },
-  color: {
-    kind: 'text',
-    label: 'Color',
-    columns: 'half',
-    extra: 'Of its icon, such as #1475E1. Leave it empty for ours.',
-    isNullable: true,
-    rules: [{ pattern: /^\s*#[\da-f]{6}\s*$/i, message: 'Please enter a color such as #1475E1' }],
-  },
-  hosts: {
-    kind: 'lines',
-    label: 'Other hosts',
-    extra:
-      'Other addresses of the same casino, such as a mirror, one per line: casino.example. Links to them belong to this platform.',
-    rows: 2,
-    entries: 'hosts',
-    ...Platform.hosts,
-  },
-} as const satisfies Record<Exclude<keyof Settings['platforms'][number], 'key'>, Field>;
-
-/** The parts of the settings that are merged when two users edit them. */
-export function settingsParts({ platforms, timeZone }: Settings): EditPart<Settings>[] {
-  const names = platformNamesOf(platforms);
-  const platformParts = platforms.map(({ name }, index): EditPart<Settings> => ({
-    label: name,
-    path: ['platforms', index],
-    read: (settings) => {
-      const platform = settings.platforms[index];
-      if (!platform) return '';
-      return (Object.keys(platformFields) as (keyof typeof platformFields)[])
-        .map((field) => valueInWords(platformFields[field], platform[field], timeZone, names))
-        .join(' · ');
-    },
-  }));
-  const sourceParts = forEachSourceKey((source): EditPart<Settings> => {
-    const { name, settingsKey } = sources[source];
-    return {
-      label: name(names),
-      read: (settings) => (settings.sources[settingsKey].set ? 'set' : 'not set'),
-    };
-  });
-  return [
-    ...partsOf<Settings>(settingsFields, timeZone),
-    ...platformParts,
-    ...Object.values(sourceParts),
-  ];
-}

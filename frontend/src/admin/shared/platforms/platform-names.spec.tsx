@@ -8,7 +8,7 @@ import { narrowToPhone } from '../../../testing/panel/phone';
 import { createSettings } from '../../../testing/panel/settings';
 import { createSourceStatus } from '../../../testing/panel/sources';
 import { server } from '../../../testing/server';
-import { settingsParts } from '../../content/settings/settings-fields';
+import { settingsParts } from '../../content/settings/settings-parts';
 
 /** The names that the owner gave to the platforms; in the alphabet, in the reverse order of the keys. */
 const NAMES = ['Zebra 🎰', 'アルファ・カジノ'] as const;

@@ -21,7 +21,7 @@ import { useSourceStatuses } from '../../../shared/sources/use-source-statuses';
 import { unchangedSettings } from '../../../shared/use-change-settings';
 import { useUnsavedChanges } from '../../../shared/unsaved/leave-guard';
 import { SaveBar, type SaveBarProps } from '../site-config/save-bar';
-import { settingsParts } from '../settings-fields';
+import { settingsParts } from '../settings-parts';
 import { siteConfigValues } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
 import { testResultId } from './source-test';

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../shared/dialog/form-dialog';
 import { useFormSave } from '../../../shared/forms/use-form-save';
 import { type Fields, initialValues, storedValues } from '../../fields/field';
 import { FieldItem } from '../../fields/field-item';
-import { platformFields } from '../settings-fields';
+import { platformFields } from './platform-fields';
 import { keyOfName, keyRule, MAX_KEY } from './platform-key';
 
 const { name, referralUrl, description, kind } = platformFields;

@@ -1,6 +1,7 @@
 import type { SaveSettings, Settings } from '../../../../api/panel/settings';
 import { formValues, storedValues } from '../../fields/field';
-import { platformFields, settingsFields } from '../settings-fields';
+import { platformFields } from '../platforms/platform-fields';
+import { settingsFields } from '../settings-fields';
 
 /** The values of the form's fields. */
 export interface SiteConfigValues extends Record<string, unknown> {

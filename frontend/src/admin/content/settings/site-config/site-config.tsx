@@ -19,7 +19,7 @@ import { useCodeOffer } from '../code/use-code-offer';
 import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
 import { usePictureChange, withPictureChange } from './picture-change';
 import { SaveBar } from './save-bar';
-import { settingsParts } from '../settings-fields';
+import { settingsParts } from '../settings-parts';
 import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
 import { usePreviewPlace } from '../preview/use-preview-place';
 import {

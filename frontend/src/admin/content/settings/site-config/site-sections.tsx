@@ -17,12 +17,8 @@ import {
   PlatformActions,
   type PlatformEdit,
 } from '../platforms/platform-actions';
-import {
-  platformFields,
-  settingEntries,
-  settingsFields,
-  type SettingPath,
-} from '../settings-fields';
+import { settingEntries, settingsFields, type SettingPath } from '../settings-fields';
+import { platformFields } from '../platforms/platform-fields';
 import { AvatarField } from './avatar-field';
 import type { PictureEdit } from './picture-change';
 import { PrizeInputs } from './prize-inputs';
