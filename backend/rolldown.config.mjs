@@ -157,6 +157,7 @@ export default defineConfig({
     // At the top of dist/, because the workers are started by a path relative to their parent's
     // module.
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
+    'race.worker': 'build/leaderboard/races/race.worker.js',
     'link-preview.worker': 'build/pages/link-previews/link-preview.worker.js',
     'feed.worker': 'build/videos/youtube/feed.worker.js',
   },

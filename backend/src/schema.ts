@@ -11,6 +11,9 @@ import { Invitation } from './auth/invitations/invitation.entity.js';
 import { JobLease } from './core/jobs/job-lease.entity.js';
 import { HiddenPlayer } from './leaderboard/hidden-players/hidden-player.entity.js';
 import { LeaderboardBaseline } from './leaderboard/movement/leaderboard-baseline.entity.js';
+import { RaceDefinition } from './leaderboard/races/race-definition.entity.js';
+import { RacePeriod } from './leaderboard/races/race-period.entity.js';
+import { RaceReading } from './leaderboard/races/race-reading.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
 import { LinkCheck } from './operations/link-health/link-check.entity.js';
@@ -55,6 +58,9 @@ export const ENTITIES = [
   Invitation,
   JobLease,
   LeaderboardBaseline,
+  RaceDefinition,
+  RacePeriod,
+  RaceReading,
   LeaderboardSnapshot,
   LinkCheck,
   LiveCheck,

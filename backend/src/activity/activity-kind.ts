@@ -18,6 +18,7 @@ const KIND_OF_ENTITY = {
   video: 'videos',
   videos: 'videos',
   leaderboard: 'race',
+  race: 'race',
   'hidden-player': 'race',
   settings: 'settings',
   claim: 'settings',

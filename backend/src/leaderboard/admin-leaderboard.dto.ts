@@ -3,10 +3,9 @@ import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validato
 import type { SheetName } from './standings/sheet/sheet-error.js';
 import type { StandingsEntry } from './standings/standings.js';
 import { playerIdOf } from './standings/public-player.js';
-import type { Race } from './races.service.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { HiddenPlayerDto } from './hidden-players/hidden-players.dto.js';
-import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
+import { LeaderboardEntryDto, type RaceOfEntry } from './leaderboard-entry.dto.js';
 import { GetLeaderboardDto, LeaderboardHeadDto, type PayableRace } from './leaderboard.dto.js';
 import { PaidMarkDto } from './paid-marks/paid-marks.dto.js';
 import type { FoundPlayers } from './standings/find-players.js';
@@ -45,7 +44,7 @@ export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
       marks,
       hasNames,
     }: {
-      race: Pick<Race, 'month' | 'prizes' | 'movement' | 'hidden'>;
+      race: RaceOfEntry;
       marks: ReadonlyMap<number, PaidMark> | null;
       hasNames: boolean;
     },

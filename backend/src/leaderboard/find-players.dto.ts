@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { isMask } from './masks/is-mask.js';
-import { IsMonth, snapshotId } from './leaderboard.dto.js';
+import { PeriodQueryDto, snapshotId } from './leaderboard.dto.js';
 import type { MaskedPlayers } from './masks/mask-index.js';
-import type { Race } from './races.service.js';
+import type { Race } from './race.js';
 import { nextPrizeOf } from './standings/next-prize.js';
 import { prizeOf } from './standings/prize.js';
 import { playerIdOf, publicPlayer } from './standings/public-player.js';
@@ -20,17 +20,11 @@ const IsMask = (): PropertyDecorator =>
 
 /** Selects the players with a masked name. */
 @ApiSchema({ name: 'FindPlayers' })
-export class FindPlayersDto {
+export class FindPlayersDto extends PeriodQueryDto {
   /** The mask of a user name, as in the standings. Complete names are rejected. */
   @ApiProperty({ example: 'pl******ne' })
   @IsMask()
   mask: string;
-
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are searched. */
-  @ApiProperty({ required: false, example: '2026-10' })
-  @IsOptional()
-  @IsMonth()
-  month?: string;
 }
 
 /** A rank with a higher prize. */

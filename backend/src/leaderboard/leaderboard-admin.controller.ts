@@ -16,6 +16,7 @@ import {
 } from './admin-leaderboard.dto.js';
 import { GetWinnersDto } from './leaderboard.dto.js';
 import { LeaderboardAdminService } from './leaderboard-admin.service.js';
+import { periodOf } from './leaderboard.service.js';
 
 @ApiTags('leaderboard')
 @Controller('admin')
@@ -55,8 +56,8 @@ export class LeaderboardAdminController {
     @Query() query: GetWinnersDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const { month, csv } = await this.leaderboard.winners(query.month);
-    response.attachment(`winners-${month}.csv`);
+    const { file, csv } = await this.leaderboard.winners(periodOf(query));
+    response.attachment(file);
     return csv;
   }
 

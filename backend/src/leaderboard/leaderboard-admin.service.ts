@@ -14,11 +14,13 @@ import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { PaidMarksService } from './paid-marks/paid-marks.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
-import { type Race, RacesService } from './races.service.js';
+import { type PeriodOfRace, periodOf } from './leaderboard.service.js';
+import { MAIN_RACE, type Race } from './race.js';
+import { RaceBoardsService } from './races/race-boards.service.js';
+import { RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
 import { ENTRY_ID_KEY } from './standings/entry-id.js';
 import { findPlayers, type FoundPlayers, nameContains } from './standings/find-players.js';
-import type { Month } from './standings/month.js';
 import type { StandingsEntry } from './standings/standings.js';
 import { publicPlayer } from './standings/public-player.js';
 import { winnersOf } from './standings/winners.js';
@@ -34,6 +36,7 @@ export class LeaderboardAdminService {
 
   constructor(
     private readonly races: RacesService,
+    private readonly boards: RaceBoardsService,
     private readonly snapshots: SnapshotsService,
     private readonly paidMarks: PaidMarksService,
     private readonly paidCounts: PaidCountsService,
@@ -46,15 +49,15 @@ export class LeaderboardAdminService {
   }
 
   /**
-   * @throws NotFoundException if the month has no final standings
+   * @throws NotFoundException if there is no such race or period, or if it has no standings
    * @throws StepUpRequired for full names beyond the first page
    */
   async page(query: ListAdminLeaderboardDto, reader: Principal): Promise<AdminLeaderboardDto> {
     const hasNames = reader.role === 'admin';
     if (hasNames && query.offset + query.limit > NAMES_WITHOUT_STEP_UP) assertStepUp(reader);
-    const race = await this.race(query.month);
+    const race = await this.race(periodOf(query));
     const marks = await this.marksOf(race);
-    const paidPrizes = this.paidCounts.of(race);
+    const paidPrizes = race.slug === MAIN_RACE ? this.paidCounts.of(race) : null;
     return AdminLeaderboardDto.page(
       { race, paidPrizes, marks, hasNames },
       await this.playersOf(race, query, hasNames),
@@ -63,14 +66,15 @@ export class LeaderboardAdminService {
   }
 
   /**
-   * The winners of a month as CSV; without `month`, of the current race.
+   * The winners of a period as CSV; by default of the race of the sheets, and now.
    *
-   * @throws NotFoundException if the month has no final standings.
+   * @throws NotFoundException as `page`
    */
-  async winners(month: Month | undefined): Promise<{ month: Month; csv: string }> {
-    const race = await this.race(month);
+  async winners(asked: PeriodOfRace): Promise<{ file: string; csv: string }> {
+    const race = await this.race(asked);
+    const { slug, month } = race;
     return {
-      month: race.month,
+      file: slug === MAIN_RACE ? `winners-${month}.csv` : `winners-${slug}-${month}.csv`,
       csv: winnersCsv(race, await this.marksOf(race), this.settings.current),
     };
   }
@@ -125,13 +129,21 @@ export class LeaderboardAdminService {
     return { found: standings.size, entries: standings.entries(offset, limit) };
   }
 
-  private race(month: Month | undefined): Promise<Race> | Race {
-    return month === undefined ? this.races.current() : this.races.closed(month);
+  private race({ race = MAIN_RACE, period }: PeriodOfRace): Promise<Race> | Race {
+    if (race === MAIN_RACE) {
+      return period === undefined ? this.races.current() : this.races.closed(period);
+    }
+    const { boards } = this;
+    return period === undefined
+      ? boards.current(race, 'admins')
+      : boards.at(race, period, 'admins');
   }
 
-  /** The paid marks of a race by rank; null until its month is closed. */
-  private marksOf({ month, isFinal }: Race): Promise<ReadonlyMap<number, PaidMark>> | null {
-    return isFinal && this.snapshots.isClosed(month) ? this.paidMarks.ofMonth(month) : null;
+  /** The paid marks of a race of the sheets by rank; null until its month is closed. */
+  private marksOf({ slug, month, isFinal }: Race): Promise<ReadonlyMap<number, PaidMark>> | null {
+    return slug === MAIN_RACE && isFinal && this.snapshots.isClosed(month)
+      ? this.paidMarks.ofMonth(month)
+      : null;
   }
 }
 

@@ -1,10 +1,16 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Medal, medalOf, prizeOf } from './standings/prize.js';
+import { isActive, type Medal, medalOf, prizeOf } from './standings/prize.js';
 import { publicPlayer } from './standings/public-player.js';
-import type { Race } from './races.service.js';
+import type { Race } from './race.js';
 import type { StandingsEntry } from './standings/standings.js';
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
+
+/** What an entry needs to know about its race. */
+export type RaceOfEntry = Pick<
+  Race,
+  'slug' | 'month' | 'prizes' | 'prizeTexts' | 'movement' | 'hidden'
+>;
 
 /** A player in the standings, as visitors see it. */
 @ApiSchema({ name: 'LeaderboardEntry' })
@@ -22,7 +28,7 @@ export class LeaderboardEntryDto {
   @ApiProperty({ type: String, nullable: true })
   avatar: string | null;
 
-  /** The wagered amount in US dollars. */
+  /** The wagered amount in units. */
   wagered: number;
 
   /**
@@ -31,8 +37,11 @@ export class LeaderboardEntryDto {
    */
   isClose: boolean;
 
-  /** US dollars; 0 for players without a wager above $0. */
+  /** In units; 0 for players without a prize, and for a prize in words. */
   prize: number;
+
+  /** The prize in words; absent unless there is one. */
+  prizeText?: string;
 
   /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   @ApiProperty({ enum: MEDALS, enumName: 'Medal', nullable: true })
@@ -49,12 +58,9 @@ export class LeaderboardEntryDto {
   moved: number | null;
 
   /** @param key secret of the installation. */
-  static from(
-    entry: StandingsEntry,
-    race: Pick<Race, 'month' | 'prizes' | 'movement' | 'hidden'>,
-    key: string,
-  ): LeaderboardEntryDto {
-    const { prizes, movement } = race;
+  static from(entry: StandingsEntry, race: RaceOfEntry, key: string): LeaderboardEntryDto {
+    const { prizes, prizeTexts, movement } = race;
+    const prizeText = isActive(entry.wagered) ? prizeTexts[entry.rank - 1] : null;
     const { id, username } = publicPlayer(entry, race, key);
     return {
       id,
@@ -64,6 +70,7 @@ export class LeaderboardEntryDto {
       wagered: entry.wagered,
       isClose: entry.isClose,
       prize: prizeOf(entry, prizes),
+      ...(prizeText != null && { prizeText }),
       badge: medalOf(entry),
       isUS: entry.isUS,
       moved: movement?.placesOf(entry.rank) ?? null,

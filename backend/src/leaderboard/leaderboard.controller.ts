@@ -6,8 +6,8 @@ import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { RateLimited } from '../core/http/rate-limit/rate-limited.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { FindPlayersDto, FoundPlayersDto } from './find-players.dto.js';
-import { GetLeaderboardDto, LeaderboardDto } from './leaderboard.dto.js';
-import { LeaderboardService } from './leaderboard.service.js';
+import { GetLeaderboardDto, LeaderboardDto, RaceQueryDto } from './leaderboard.dto.js';
+import { LeaderboardService, periodOf } from './leaderboard.service.js';
 
 /** More than a visitor types; too few to read the standings name by name. */
 const SEARCHES_PER_ADDRESS = { points: 30, durationSeconds: 60 };
@@ -29,19 +29,18 @@ export class LeaderboardController {
     operationId: 'getLeaderboard',
     summary: 'Get a page of the standings',
     description:
-      'Returns the standings of the running month or, with `month`, the final standings of a closed month. User names are masked. Amounts are in US dollars, times and months are UTC. Each part stays in memory until the standings change; an address may request 300 parts a minute that are not in memory (429).',
+      'Returns the standings of the first race or, with `race` and `period`, of another one. User names are masked. Amounts are in the unit of the race, times are UTC. Each part stays in memory until the standings change; an address may request 300 parts a minute that are not in memory (429).',
   })
   @ApiOkResponse({ type: LeaderboardDto })
   @ApiErrors(400, 404)
   async get(
-    @Query() { offset, limit, month }: GetLeaderboardDto,
+    @Query() { offset, limit, ...asked }: GetLeaderboardDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const closed = month === undefined ? null : await this.leaderboard.closedMonth(month);
-    const part = { offset, limit };
+    const pages = await this.leaderboard.pages(periodOf(asked));
     const published = await this.publications.variant(request.originalUrl, () =>
-      jsonDocument(closed ? closed(part) : this.leaderboard.page(part)),
+      jsonDocument(pages({ offset, limit })),
     );
     published.send(request, response, request.requestId ?? '');
   }
@@ -67,11 +66,12 @@ export class LeaderboardController {
   @ApiOperation({
     operationId: 'getLeaderboardMonths',
     summary: 'List the closed months',
-    description: 'Returns the UTC months that have final standings as `YYYY-MM`, newest first.',
+    description:
+      'Returns the UTC months that have final standings as `YYYY-MM`, newest first; with `race`, the periods of that race.',
   })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string', example: '2026-10' } } })
-  @ApiErrors(400)
-  months(): string[] {
-    return this.leaderboard.months();
+  @ApiErrors(400, 404)
+  months(@Query() { race }: RaceQueryDto): string[] {
+    return this.leaderboard.months(race);
   }
 }

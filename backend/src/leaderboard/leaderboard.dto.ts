@@ -6,10 +6,11 @@ import { MONTH_PATTERN } from './standings/month.js';
 import { IsWholeNumber } from '../core/http/validation/whole-number.js';
 import { PODIUM_RANKS } from './standings/prize.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
-import type { Race } from './races.service.js';
-import { sumOfPrizes } from '../settings/settings.service.js';
+import { MAIN_RACE, type Race } from './race.js';
+import { PERIOD_STATES, type PeriodState } from './races/race-times.js';
+import type { Unit } from '../sources/connectors/connector.js';
+import { ApiUnit } from '../sources/rows/source-rows.dto.js';
 import { PaidPrizesDto } from './paid-marks/paid-marks.dto.js';
-import { leaderboardTitle } from './standings/leaderboard-title.js';
 
 /** A month, 'YYYY-MM'. */
 export const IsMonth = (): PropertyDecorator =>
@@ -21,9 +22,37 @@ export const IsMonth = (): PropertyDecorator =>
 const MAX_OFFSET = 10_000_000;
 const MAX_LIMIT = 500;
 
+const RACE_PATTERN = /^[a-z][a-z0-9-]{0,30}[a-z0-9]$/;
+/** A month, an ISO week, or the day of the start; with a number if the race had two with it. */
+const PERIOD_PATTERN = /^\d{4}-(?:w\d{2}|\d{2}(?:-\d{2})?)(?:-\d{1,3})?$/;
+
+/** Selects a race. */
+export class RaceQueryDto {
+  /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
+  @ApiProperty({ required: false, example: MAIN_RACE, pattern: RACE_PATTERN.source })
+  @IsOptional()
+  @Matches(RACE_PATTERN, { message: 'Please enter the slug of a race' })
+  race?: string;
+}
+
+/** Selects a period of a race. */
+export class PeriodQueryDto extends RaceQueryDto {
+  /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
+  @ApiProperty({ required: false, example: '2026-10', pattern: PERIOD_PATTERN.source })
+  @IsOptional()
+  @Matches(PERIOD_PATTERN, { message: 'Please enter a period such as 2026-10 or 2026-w44' })
+  period?: string;
+
+  /** A closed UTC month, as `YYYY-MM`: an earlier name of `period`. */
+  @ApiProperty({ required: false, example: '2026-10' })
+  @IsOptional()
+  @IsMonth()
+  month?: string;
+}
+
 /** Selects a page of the standings. */
 @ApiSchema({ name: 'GetLeaderboard' })
-export class GetLeaderboardDto {
+export class GetLeaderboardDto extends PeriodQueryDto {
   /** The number of entries to skip. */
   @ApiProperty({ type: 'integer', required: false, default: 0, minimum: 0, maximum: MAX_OFFSET })
   @IsOptional()
@@ -35,12 +64,6 @@ export class GetLeaderboardDto {
   @IsOptional()
   @IsWholeNumber(1, MAX_LIMIT)
   limit: number = 15;
-
-  /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
-  @ApiProperty({ required: false, example: '2026-10' })
-  @IsOptional()
-  @IsMonth()
-  month?: string;
 }
 
 const RACE_SOURCES = ['sheets', 'demo', 'off'] as const satisfies readonly Race['source'][];
@@ -56,11 +79,23 @@ export interface PayableRace {
 
 /** The facts about a race that visitors and admins see. */
 export class LeaderboardHeadDto {
-  /** The UTC month, as `YYYY-MM`. */
+  /** The slug of the race; `main` is that of the sheets. */
+  @ApiProperty({ example: MAIN_RACE })
+  race: string;
+
+  /** The key of the period: the UTC month, as `YYYY-MM`; of other races also a week or the day of its start. */
   @ApiProperty({ example: '2026-11' })
   month: string;
 
   title: string;
+
+  /** What all amounts count: a currency, or a coin or points. */
+  @ApiUnit()
+  unit: Unit;
+
+  /** `settling`: the period has ended, but its figures may still change until `settlesAt`. */
+  @ApiProperty({ enum: PERIOD_STATES, enumName: 'PeriodState' })
+  state: PeriodState;
 
   /** `demo` while no sheet is configured; `off` if the site has no race. */
   @ApiProperty({ enum: RACE_SOURCES })
@@ -83,21 +118,32 @@ export class LeaderboardHeadDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   movedSince: string | null;
 
-  /** When the running race ends. */
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  /** When the period ends; for a closed month of the sheets, when the running one does. */
   @ApiProperty({ format: 'date-time' })
   resetsAt: string;
 
-  /** Whether the month is over and these are its final standings. */
+  /** When the standings become final. */
+  @ApiProperty({ format: 'date-time' })
+  settlesAt: string;
+
+  /** From when on wagers count, if a source could not be read at the start; otherwise null. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  countedFrom: string | null;
+
+  /** Whether these standings no longer change. */
   isFinal: boolean;
 
-  /** The sum of the prizes in US dollars. */
+  /** The sum of the prizes that are amounts, in units. */
   prizePool: number;
 
-  /** Players with a wager above $0. */
+  /** Players with a wager above 0. */
   @ApiProperty({ type: 'integer' })
   activePlayers: number;
 
-  /** The wagers of the active players in US dollars. */
+  /** The wagers of the active players in units. */
   totalWagered: number;
 
   /** The number of entries on all pages, players without a wager included. */
@@ -113,18 +159,19 @@ export class LeaderboardHeadDto {
 
   /** @param key secret of the installation. */
   static of({ race, paidPrizes }: PayableRace, key: string): LeaderboardHeadDto {
-    const prizePool = sumOfPrizes(race.prizes);
     return {
-      month: race.month,
-      title: race.source === 'off' ? 'Leaderboard' : leaderboardTitle(race.month, prizePool),
-      source: race.source,
+      ...{ race: race.slug, month: race.month, title: race.title, unit: race.unit },
+      ...{ source: race.source, state: race.state },
       snapshot: snapshotId(race, key),
       updatedAt: race.updatedAt?.toISOString() ?? null,
       stale: race.stale,
       movedSince: race.movement?.since.toISOString() ?? null,
+      startsAt: race.startsAt.toISOString(),
       resetsAt: race.resetsAt.toISOString(),
+      settlesAt: race.settlesAt.toISOString(),
+      countedFrom: race.countedFrom?.toISOString() ?? null,
       isFinal: race.isFinal,
-      prizePool,
+      prizePool: race.prizePool,
       activePlayers: race.standings.activePlayers,
       totalWagered: race.standings.totalWagered,
       total: race.standings.size,
@@ -138,12 +185,13 @@ export class LeaderboardHeadDto {
  * combined.
  */
 export function snapshotId(
-  { month, contentHash, isFinal, prizes, movement, hidden }: Race,
+  { slug, month, contentHash, isFinal, prizes, prizeTexts, movement, hidden }: Race,
   key: string,
 ): string {
   const state = JSON.stringify([
     ...[month, contentHash, isFinal, prizes, movement?.since],
     [...hidden.ids].sort(),
+    ...(slug === MAIN_RACE ? [] : [slug, prizeTexts]),
   ]);
   return createHmac('sha256', key).update(state).digest('hex').slice(0, SNAPSHOT_DIGITS);
 }
@@ -166,7 +214,7 @@ export class PreviousRaceDto {
     const { standings } = race;
     return {
       month: race.month,
-      title: leaderboardTitle(race.month, sumOfPrizes(race.prizes)),
+      title: race.title,
       topThree: standings
         .entries(0, Math.min(PODIUM_RANKS, standings.activePlayers))
         .map((entry) => LeaderboardEntryDto.from(entry, race, key)),
@@ -221,12 +269,6 @@ export class LeaderboardDto extends LeaderboardHeadDto {
   }
 }
 
-/** Selects the race whose winners are returned. */
+/** Selects the period whose winners are returned. */
 @ApiSchema({ name: 'GetWinners' })
-export class GetWinnersDto {
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are used. */
-  @ApiProperty({ required: false, example: '2026-10' })
-  @IsOptional()
-  @IsMonth()
-  month?: string;
-}
+export class GetWinnersDto extends PeriodQueryDto {}

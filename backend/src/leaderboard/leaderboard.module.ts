@@ -22,6 +22,15 @@ import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { PaidMarksAdminController } from './paid-marks/paid-marks-admin.controller.js';
 import { PaidMarksService } from './paid-marks/paid-marks.service.js';
+import { RaceBoardsService } from './races/race-boards.service.js';
+import { RaceDefinition } from './races/race-definition.entity.js';
+import { RacePeriod } from './races/race-period.entity.js';
+import { RaceReading } from './races/race-reading.entity.js';
+import { RaceRefreshJob } from './races/race-refresh.job.js';
+import { RaceWriterService } from './races/race-writer.service.js';
+import { RacesAdminController } from './races/races-admin.controller.js';
+import { RacesAdminService } from './races/races-admin.service.js';
+import { RacesController } from './races/races.controller.js';
 import { RacesService } from './races.service.js';
 import { SheetReaderService } from './refresh/sheet-reader.service.js';
 import { SnapshotWriterService } from './refresh/snapshot-writer.service.js';
@@ -29,7 +38,10 @@ import { SnapshotsService } from './snapshots.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([HiddenPlayer, LeaderboardBaseline, LeaderboardSnapshot, PaidMark]),
+    TypeOrmModule.forFeature([
+      ...[HiddenPlayer, LeaderboardBaseline, LeaderboardSnapshot, PaidMark],
+      ...[RaceDefinition, RacePeriod, RaceReading],
+    ]),
     SettingsModule,
     JobsModule,
     SourcesModule,
@@ -39,6 +51,8 @@ import { SnapshotsService } from './snapshots.service.js';
     LeaderboardAdminController,
     HiddenPlayersAdminController,
     PaidMarksAdminController,
+    RacesAdminController,
+    RacesController,
   ],
   providers: [
     AuthorErasureService,
@@ -52,6 +66,10 @@ import { SnapshotsService } from './snapshots.service.js';
     MovementService,
     PaidCountsService,
     PaidMarksService,
+    RaceBoardsService,
+    RaceRefreshJob,
+    RaceWriterService,
+    RacesAdminService,
     RacesService,
     SheetReaderService,
     SnapshotWriterService,

@@ -9,7 +9,10 @@ import { LeaderboardDto } from './leaderboard.dto.js';
 import { maskIndexOf } from './masks/mask-index.js';
 import { MovementService } from './movement/movement.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
-import { type Race, RacesService } from './races.service.js';
+import { MAIN_RACE, type Race } from './race.js';
+import { RaceBoardsService } from './races/race-boards.service.js';
+import { PublicRaceDto } from './races/races.dto.js';
+import { RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
 import { ENTRY_ID_KEY } from './standings/entry-id.js';
 import type { Month } from './standings/month.js';
@@ -28,6 +31,7 @@ export class LeaderboardService implements OnModuleInit {
 
   constructor(
     private readonly races: RacesService,
+    private readonly boards: RaceBoardsService,
     private readonly snapshots: SnapshotsService,
     private readonly movement: MovementService,
     private readonly paidCounts: PaidCountsService,
@@ -48,15 +52,25 @@ export class LeaderboardService implements OnModuleInit {
         await this.snapshots.load(manager);
         await this.paidCounts.load(manager);
         await this.movement.load(manager);
+        await this.boards.load(manager);
       },
-      () => this.races.changeTimes(),
+      () => [...this.races.changeTimes(), ...this.boards.changeTimes()],
       // New standings withdraw nothing, hiding or erasing names does.
-      () => [[...this.hiddenPlayers.current.ids].join(), this.snapshots.erasures().join()],
+      () => [
+        [...this.hiddenPlayers.current.ids].join(),
+        this.snapshots.erasures().join(),
+        this.boards.erasures().join(),
+      ],
     );
     this.publications.define({
       path: '/api/leaderboard',
       topics: ['leaderboard', 'site'],
       build: () => jsonDocument(this.page(FIRST_PAGE)),
+    });
+    this.publications.define({
+      path: '/api/races',
+      topics: ['leaderboard', 'site'],
+      build: () => jsonDocument(this.list()),
     });
     this.publications.define({
       path: '/api/leaderboard/months',
@@ -65,32 +79,43 @@ export class LeaderboardService implements OnModuleInit {
     });
   }
 
-  /** A page of the running month's standings. */
+  /** The races that visitors see, in their order. */
+  list(): PublicRaceDto[] {
+    const main = this.races.running();
+    return [...(main.source === 'off' ? [] : [main]), ...this.boards.public()].map(
+      PublicRaceDto.from,
+    );
+  }
+
+  /** A page of the first race: that of the sheets, unless it is turned off and there is another one. */
   page(part: { offset: number; limit: number }, site = this.settings.current): LeaderboardDto {
-    const race = this.races.running(site);
-    return this.pageOf({ race, previous: this.races.previous(race) }, part, site);
+    const main = this.races.running(site);
+    const [other] = main.source === 'off' ? this.boards.public() : [];
+    return this.pageOf(other ?? main, part, site);
   }
 
   /**
-   * A page of a closed month's final standings. Looks the month up first, so that pages can be
-   * built synchronously.
+   * The pages of a period of a race; by default of the first race now. Looks the period up first, so that pages can
+   * be built synchronously.
    *
-   * @throws NotFoundException if there are none.
+   * @throws NotFoundException if there is no such race or period, or if it has no standings
    */
-  async closedMonth(
-    month: Month,
-  ): Promise<(part: { offset: number; limit: number }) => LeaderboardDto> {
-    const race = await this.races.closed(month);
-    return (part) => this.pageOf({ race, previous: null }, part);
+  async pages({
+    race,
+    period,
+  }: PeriodOfRace): Promise<(part: { offset: number; limit: number }) => LeaderboardDto> {
+    if (race === undefined && period === undefined) return (part) => this.page(part);
+    const shown = await this.shown({ race, period });
+    return (part) => this.pageOf(shown, part);
   }
 
   /**
-   * The players with a mask, of the running month's standings or of a closed month.
+   * The players with a mask in a period of a race.
    *
-   * @throws NotFoundException if the month has no final standings.
+   * @throws NotFoundException as `pages`
    */
-  async find({ mask, month }: FindPlayersDto): Promise<FoundPlayersDto> {
-    const race = month === undefined ? this.races.running() : await this.races.closed(month);
+  async find({ mask, ...asked }: FindPlayersDto): Promise<FoundPlayersDto> {
+    const race = await this.shown(periodOf(asked));
     const { standings } = race;
     const index = await maskIndexOf(standings);
     const hidden = await this.hiddenPlayers.positionsIn(standings);
@@ -101,9 +126,13 @@ export class LeaderboardService implements OnModuleInit {
     });
   }
 
-  /** The closed months, newest first. */
-  months(): Month[] {
-    return this.races.closedMonths();
+  /**
+   * The periods of a race that have final standings, newest first.
+   *
+   * @throws NotFoundException if there is no such race
+   */
+  months(race: string = MAIN_RACE): string[] {
+    return race === MAIN_RACE ? this.races.closedMonths() : this.boards.finalPeriods(race);
   }
 
   /** Whether this is the running month. */
@@ -111,12 +140,38 @@ export class LeaderboardService implements OnModuleInit {
     return this.races.isRunning(month);
   }
 
+  /** @throws NotFoundException as `pages` */
+  private async shown({ race = MAIN_RACE, period }: PeriodOfRace): Promise<Race> {
+    if (race === MAIN_RACE) {
+      return period === undefined ? this.races.running() : this.races.closed(period);
+    }
+    return period === undefined ? this.boards.current(race) : this.boards.at(race, period);
+  }
+
   private pageOf(
-    { race, previous }: { race: Race; previous: Race | null },
+    race: Race,
     part: { offset: number; limit: number },
     { showPaidPrizes } = this.settings.current,
   ): LeaderboardDto {
-    const paidPrizes = showPaidPrizes ? this.paidCounts.of(race) : null;
+    const isMain = race.slug === MAIN_RACE;
+    const paidPrizes = showPaidPrizes && isMain ? this.paidCounts.of(race) : null;
+    const previous = (isMain ? this.races : this.boards).previous(race);
     return LeaderboardDto.page({ race, paidPrizes, previous }, part, this.key);
   }
 }
+
+/** A period of a race; by default of the race of the sheets, and now. */
+export interface PeriodOfRace {
+  race?: string | undefined;
+  period?: string | undefined;
+}
+
+/** The period of a query, which may have the earlier parameter `month`. */
+export const periodOf = ({
+  race,
+  period,
+  month,
+}: PeriodOfRace & { month?: string | undefined }): PeriodOfRace => ({
+  ...(race !== undefined && { race }),
+  period: period ?? month,
+});

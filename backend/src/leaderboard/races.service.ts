@@ -2,16 +2,14 @@ import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common
 import { formatMonth } from '@playhouse/rules/month';
 import { Clock } from '../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { SettingsService, sumOfPrizes } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../core/config/sources.js';
 import { demoStandings } from './demo/demo-standings.js';
-import {
-  type HiddenPlayers,
-  HiddenPlayersService,
-} from './hidden-players/hidden-players.service.js';
+import { HiddenPlayersService } from './hidden-players/hidden-players.service.js';
+import { MAIN_RACE, type Race } from './race.js';
 import { SOURCE_OF } from './sheets.js';
-import { type Movement, MovementService } from './movement/movement.service.js';
+import { MovementService } from './movement/movement.service.js';
 import { type Snapshot, SnapshotsService } from './snapshots.service.js';
 import {
   type Month,
@@ -22,35 +20,8 @@ import {
 } from './standings/month.js';
 import { mergeSheets } from './standings/merge-sheets.js';
 import { SHEETS } from './standings/sheet/sheet-error.js';
+import { leaderboardTitle } from './standings/leaderboard-title.js';
 import type { Standings } from './standings/standings.js';
-
-/** The standings of a month as shown at one moment. */
-export interface Race {
-  month: Month;
-  source: 'sheets' | 'demo' | 'off';
-  standings: Standings;
-  /** Identifies the content of the standings. */
-  contentHash: string;
-  /** When the sheets were last fetched; null before the first time. */
-  updatedAt: Date | null;
-  stale: boolean;
-  /** When the sheets are expected to be fetched next; null if unknown. */
-  nextUpdateAt: Date | null;
-  /** Whether only an earlier month has standings, because the sheets were not yet reset or not fetched. */
-  waiting: boolean;
-  /** Null if there is nothing to compare with, and until it is computed. */
-  movement: Movement | null;
-  /** Whether the month is over. */
-  isFinal: boolean;
-  /** The players whose names visitors do not see. */
-  hidden: HiddenPlayers;
-  /** When full names were replaced with masks; null as long as they are stored. */
-  namesErasedAt: Date | null;
-  /** In dollars by rank, from rank 1. */
-  prizes: readonly number[];
-  /** When the running race ends, also if this is a closed one. */
-  resetsAt: Date;
-}
 
 /** The winners of a month are news during the first days of the next one. */
 const NEWS_DAYS = 7;
@@ -190,6 +161,7 @@ export class RacesService implements OnModuleInit {
   private noRace(month: Month): Race {
     return {
       ...this.emptyRace(month, []),
+      title: 'Leaderboard',
       contentHash: 'off',
       source: 'off',
       stale: false,
@@ -221,9 +193,11 @@ export class RacesService implements OnModuleInit {
   }
 
   private emptyRace(month: Month, prizes: readonly number[]): Race {
+    const prizePool = sumOfPrizes(prizes);
+    const endsAt = nextMonthStart(month);
     return {
-      month,
-      source: 'sheets',
+      ...{ slug: MAIN_RACE, month, title: leaderboardTitle(month, prizePool), unit: 'USD' },
+      ...{ source: 'sheets', state: 'running' },
       standings: this.empty,
       contentHash: 'empty',
       updatedAt: null,
@@ -234,8 +208,8 @@ export class RacesService implements OnModuleInit {
       isFinal: false,
       hidden: this.hiddenPlayers.current,
       namesErasedAt: null,
-      prizes,
-      resetsAt: nextMonthStart(month),
+      ...{ prizePool, prizes, prizeTexts: [] },
+      ...{ startsAt: monthStart(month), resetsAt: endsAt, settlesAt: endsAt, countedFrom: null },
     };
   }
 
@@ -248,6 +222,7 @@ export class RacesService implements OnModuleInit {
       updatedAt: facts.takenAt,
       stale: false,
       isFinal: true,
+      state: 'final',
       namesErasedAt: facts.namesErasedAt,
       resetsAt: nextMonthStart(running),
     };

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, toCsv } from '../core/http/csv.js';
 import { PaidMarkDto } from './paid-marks/paid-marks.dto.js';
 import type { PaidMark } from './paid-marks/paid-mark.entity.js';
-import type { Race } from './races.service.js';
+import type { Race } from './race.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { platformOf } from './sheets.js';
 import { winnersOf } from './standings/winners.js';

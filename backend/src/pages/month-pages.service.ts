@@ -48,7 +48,7 @@ export class MonthPagesService {
       return await this.publications.variant(
         path,
         async () => {
-          const page = await this.leaderboard.closedMonth(month);
+          const page = await this.leaderboard.pages({ period: month });
           return this.pages.render(path, NEEDS, { closedMonth: page(FIRST_ENTRIES) });
         },
         (error) => {

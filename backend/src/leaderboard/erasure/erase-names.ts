@@ -15,5 +15,6 @@ export async function eraseNames(standings: Standings, key: string): Promise<Sta
     names.push(maskOf(entry));
     ids.push(playerIdOf(entry, key));
   });
-  return new Standings({ ...standings.columns, names, ids });
+  // A key may contain the name.
+  return new Standings({ ...standings.columns, names, keys: undefined, ids });
 }

@@ -68,7 +68,7 @@ export class HiddenPlayersService {
   ): Promise<ReadonlySet<number>> {
     const positions = new Set<number>();
     await visitPlayers(standings, (entry) => {
-      if (ids.has(playerIdOf(entry, this.key))) positions.add(entry.rank - 1);
+      if (ids.has(playerIdOf(entry, this.key))) positions.add(entry.position);
     });
     return positions;
   }

@@ -25,8 +25,8 @@ export class MaskIndex {
     await visitPlayers(standings, (entry) => {
       const mask = comparable(maskOf(entry));
       const positions = index.positions.get(mask);
-      if (positions) positions.push(entry.rank - 1);
-      else index.positions.set(mask, [entry.rank - 1]);
+      if (positions) positions.push(entry.position);
+      else index.positions.set(mask, [entry.position]);
     });
     return index;
   }

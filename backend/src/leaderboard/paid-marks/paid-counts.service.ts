@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { PaidPrizesDto } from './paid-marks.dto.js';
-import type { Race } from '../races.service.js';
+import type { Race } from '../race.js';
 import type { Month } from '../standings/month.js';
 import { winnersOf } from '../standings/winners.js';
 import { PaidMark } from './paid-mark.entity.js';

@@ -120,8 +120,8 @@ function calendarDay(days: number): CalendarDay {
 const isoDay = (day: CalendarDay): string =>
   new Date(dayNumber(day) * DAY_MS).toISOString().slice(0, 10);
 
-/** A week belongs to the year of its Thursday (ISO 8601). */
-function isoWeek(day: CalendarDay): string {
+/** The ISO week of a day, such as '2026-w48'. It belongs to the year of its Thursday. */
+export function isoWeek(day: CalendarDay): string {
   const days = dayNumber(day);
   const { year } = calendarDay(days - weekdayOf(days) + 3);
   const newYear = Date.UTC(year, 0, 1) / DAY_MS;

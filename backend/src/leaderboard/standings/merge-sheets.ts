@@ -74,7 +74,7 @@ export function mergeSheets(sheets: Partial<Record<SheetName, readonly SheetRow[
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** The order of UTF-16 is the order of code points, except that surrogates are below U+E000 to U+FFFF. */
-function compareCodePoints(a: string, b: string): number {
+export function compareCodePoints(a: string, b: string): number {
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a < b ? -1 : 1;
 }

@@ -7,6 +7,7 @@ const PRIZES = [500, 100, 100, 35];
 function nextOf(rank: number, wagers: number[], prizes: number[] = PRIZES) {
   const entry = (index: number) => ({
     rank: index + 1,
+    position: index,
     name: 'player',
     wagered: wagers[index] ?? NaN,
     isClose: false,

@@ -7,7 +7,7 @@ const NO_ONE = { ids: new Set<string>() };
 const EVERYONE = { ids: new Set(PLAYERS.map((player) => playerIdOf(player, KEY))) };
 
 const playersOf = (month: string, hidden = NO_ONE) =>
-  PLAYERS.map((player) => publicPlayer(player, { month, hidden }, KEY));
+  PLAYERS.map((player) => publicPlayer(player, { slug: 'main', month, hidden }, KEY));
 
 it('a player has the same ID at each refresh of a month, and another one in each month and while hidden', () => {
   expect(playersOf('2026-11')).toEqual(playersOf('2026-11'));
@@ -27,7 +27,7 @@ describe('hidden players', () => {
 it('a player whose full name is erased keeps the masked name and the IDs', () => {
   const [player = { name: '' }] = PLAYERS;
   const erased = { name: 'ma**********en', erasedId: playerIdOf(player, KEY) };
-  expect(publicPlayer(erased, { month: '2026-11', hidden: NO_ONE }, KEY)).toEqual(
+  expect(publicPlayer(erased, { slug: 'main', month: '2026-11', hidden: NO_ONE }, KEY)).toEqual(
     playersOf('2026-11')[0],
   );
 });

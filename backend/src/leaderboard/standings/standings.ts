@@ -10,11 +10,17 @@ export interface Player {
   isUS: boolean;
   /** The sheets that contain the player. */
   sheets: readonly SheetName[];
-  /** The public id after names were erased; as long as there is none, it is derived from the name. */
+  /** Identifies the player, if the name does not: two of one name are two players then. */
+  key?: string | undefined;
+  /** Whether the name arrived with stars. */
+  isMasked?: boolean;
+  /** The public id after names were erased; as long as there is none, it is derived from the name or key. */
   erasedId?: string | undefined;
 }
 
 const IS_US = 1;
+/** The flag of a player whose name arrived with stars. */
+export const IS_MASKED = 8;
 const IN_SHEET: Record<SheetName, number> = { com: 2, us: 4 };
 /** By flags, so that players share them. */
 const SHEETS_BY_FLAGS = Array.from({ length: 8 }, (_, flags) =>
@@ -30,11 +36,13 @@ export const flagsOf = ({ isUS, sheets }: Flagged): number =>
 /** The opposite of `flagsOf`. */
 const fromFlags = (flags: number): Flagged => ({
   isUS: (flags & IS_US) !== 0,
-  sheets: SHEETS_BY_FLAGS[flags] ?? [],
+  sheets: SHEETS_BY_FLAGS[flags & ~IS_MASKED] ?? [],
 });
 
 /** A player in the standings. */
 export interface StandingsEntry extends Player {
+  /** From 0. */
+  position: number;
   /** From 1. */
   rank: number;
   /** Whether a neighbour's wager differs by less than a dollar, so that cents decide. */
@@ -51,6 +59,8 @@ export interface Columns {
   wagered: readonly number[];
   /** See `flagsOf`. */
   flags: readonly number[];
+  /** Keys of players; only if names do not identify them. */
+  keys?: readonly string[] | undefined;
   /** Public ids; only after names were erased. */
   ids?: readonly string[] | undefined;
   /** The sum of the players with a wager above $0, in dollars, rounded to cents. */
@@ -62,11 +72,14 @@ export class Standings {
   readonly columns: Columns;
   /** Number of players with a wager above $0, who come first. */
   readonly activePlayers: number;
+  /** Of each player, if those with equal wagers have the same one. */
+  private readonly ranks: Int32Array | undefined;
 
-  constructor(columns: Columns) {
+  constructor(columns: Columns, { sharesPlaces = false } = {}) {
     this.columns = columns;
     const firstInactive = columns.wagered.findIndex((wagered) => !isActive(wagered));
     this.activePlayers = firstInactive === -1 ? this.size : firstInactive;
+    if (sharesPlaces) this.ranks = sharedRanks(columns.wagered);
   }
 
   /** Number of players. */
@@ -85,12 +98,12 @@ export class Standings {
   }
 
   /**
-   * The entry at an index from 0; its rank is one higher.
+   * The entry at an index from 0; its rank is one higher, unless equal wagers share a place.
    *
    * @throws RangeError if there is no such entry
    */
   entry(index: number): StandingsEntry {
-    const { names, wagered: wagers, flags, ids } = this.columns;
+    const { names, wagered: wagers, flags, keys, ids } = this.columns;
     const name = names[index];
     const wagered = wagers[index];
     if (name === undefined || wagered === undefined)
@@ -101,8 +114,11 @@ export class Standings {
       name,
       wagered,
       ...fromFlags(flags[index] ?? 0),
+      isMasked: ((flags[index] ?? 0) & IS_MASKED) !== 0,
+      ...(keys && { key: keys[index] }),
       ...(ids && { erasedId: ids[index] }),
-      rank: index + 1,
+      position: index,
+      rank: this.ranks?.[index] ?? index + 1,
       isClose: isNear(wagers[index - 1]) || isNear(wagers[index + 1]),
     };
   }
@@ -112,4 +128,13 @@ export class Standings {
     const length = Math.max(0, Math.min(limit, this.size - offset));
     return Array.from({ length }, (_, index) => this.entry(offset + index));
   }
+}
+
+function sharedRanks(wagered: readonly number[]): Int32Array {
+  const ranks = new Int32Array(wagered.length);
+  wagered.forEach((amount, index) => {
+    const isTie = index > 0 && wagered[index - 1] === amount;
+    ranks[index] = isTie ? (ranks[index - 1] ?? 0) : index + 1;
+  });
+  return ranks;
 }

@@ -27,6 +27,8 @@ interface Line {
   names: string[];
   wagered: number[];
   flags: number[];
+  /** Only if names do not identify the players. */
+  keys?: string[];
   /** Only after names were erased. */
   ids?: string[];
 }
@@ -53,7 +55,7 @@ export class StandingsCorruptedError extends Error {
 /** Writes standings. Other requests may run in between. */
 export async function toStored(standings: Standings): Promise<StoredStandings> {
   const { totalWagered, isErased } = standings;
-  const { names, wagered, flags, ids } = standings.columns;
+  const { names, wagered, flags, keys, ids } = standings.columns;
   const lines = [JSON.stringify({ totalWagered, isErased } satisfies Header)];
   for (let from = 0; from < names.length; from += PLAYERS_PER_LINE) {
     const part = [from, from + PLAYERS_PER_LINE] as const;
@@ -61,6 +63,7 @@ export async function toStored(standings: Standings): Promise<StoredStandings> {
       names: names.slice(...part),
       wagered: wagered.slice(...part),
       flags: flags.slice(...part),
+      ...(keys && { keys: keys.slice(...part) }),
       ...(ids && { ids: ids.slice(...part) }),
     };
     lines.push(JSON.stringify(line));
@@ -86,16 +89,22 @@ export async function fromStored({ compressed, sha256 }: StoredStandings): Promi
   if (isBinary(bytes)) return readBinary(bytes);
   const lines = linesOf(bytes);
   const { totalWagered, isErased } = headerIn(String(lines.next().value));
-  const all: Required<Line> = { names: [], wagered: [], flags: [], ids: [] };
+  const all: Required<Line> = { names: [], wagered: [], flags: [], keys: [], ids: [] };
   for (const text of lines) {
     const line = JSON.parse(text) as Line;
     all.names.push(...line.names);
     all.wagered.push(...line.wagered);
     all.flags.push(...line.flags);
+    all.keys.push(...(line.keys ?? []));
     all.ids.push(...(line.ids ?? []));
     await setImmediate();
   }
-  return new Standings({ ...all, ids: isErased ? all.ids : undefined, totalWagered });
+  return new Standings({
+    ...all,
+    keys: all.keys.length > 0 ? all.keys : undefined,
+    ids: isErased ? all.ids : undefined,
+    totalWagered,
+  });
 }
 
 /** @throws StandingsCorruptedError if another release has written the standings in another format */

@@ -143,7 +143,7 @@ export class PreviewContentsService {
   private async monthCard(month: string): Promise<PreviewContent['card'] | undefined> {
     if (!this.leaderboard.months().includes(month)) return undefined;
     try {
-      const standings = await this.leaderboard.closedMonth(month);
+      const standings = await this.leaderboard.pages({ period: month });
       return raceCard(standings(FIRST_PLACES), { prizes: [], subject: 'race' });
     } catch (error) {
       // The stored standings are damaged.

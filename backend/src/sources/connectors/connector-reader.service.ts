@@ -9,7 +9,6 @@ import { readRows, type SourceRows } from './read-rows.js';
 
 /** Some servers send JSON with the type of plain text. */
 const JSON_TYPES = ['application/json', 'text/json', 'text/plain'] as const;
-const SECOND_MS = 1_000;
 
 /** Why a source cannot answer for a period, as a message; null if it can. */
 export const periodProblem = (
@@ -28,25 +27,26 @@ export class ConnectorReaderService {
   /**
    * Requests and reads the rows of a period.
    *
+   * @throws SourceError with the reason, which never contains an address or a secret
+   */
+  async read(connector: Connector, context: ReadContext): Promise<SourceRows> {
+    return readRows(connector, await this.fetch(connector, context), context);
+  }
+
+  /**
+   * Requests what a source answers for a period: one response after the other, because sources limit the rate of
+   * requests.
+   *
    * @throws SourceError with the reason, which never contains an address or a secret; the reason of `signal` if
    * that aborted
    */
-  async read(
+  async fetch(
     connector: Connector,
     context: ReadContext,
     signal?: AbortSignal,
-  ): Promise<SourceRows> {
+  ): Promise<Uint8Array[]> {
     const problem = periodProblem(connector, context);
     if (problem !== null) throw new SourceError('unexpected-format', `${problem}.`);
-    try {
-      return readRows(connector, await this.fetch(connector, context, signal), context);
-    } catch (error) {
-      throw withCoolDown(error, connector);
-    }
-  }
-
-  /** The responses, one after the other, because casinos limit the rate of requests. */
-  private async fetch(connector: Connector, context: ReadContext, signal: AbortSignal | undefined) {
     const bodies: Uint8Array[] = [];
     for (const request of connector.requestsFor(context)) {
       const { bytes } = await this.fetcher.get({
@@ -70,11 +70,4 @@ function explain(body: string): Explanation | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A source that limits requests without saying for how long is asked again after its cool-down. */
-function withCoolDown(error: unknown, { coolDownSeconds }: Connector): unknown {
-  if (!(error instanceof SourceError) || error.code !== 'rate-limited') return error;
-  const { code, reason, status, meaning, retryAfterMs = coolDownSeconds * SECOND_MS } = error;
-  return new SourceError(code, reason, { status, meaning, retryAfterMs });
 }

@@ -5,9 +5,9 @@ import type { Scale } from './amount.js';
 
 /**
  * What a source can answer. `dated`: any start and end; `bucketed`: UTC months; `own`: the casino's own race;
- * `cumulative`: one running total without dates.
+ * `cumulative`: one running total without dates; `manual`: the rows as the owner typed them.
  */
-export const SOURCE_WINDOWS = ['dated', 'bucketed', 'own', 'cumulative'] as const;
+export const SOURCE_WINDOWS = ['dated', 'bucketed', 'own', 'cumulative', 'manual'] as const;
 export type SourceWindow = (typeof SOURCE_WINDOWS)[number];
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'BRL', 'CAD', 'AUD'] as const;

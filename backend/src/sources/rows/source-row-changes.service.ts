@@ -17,6 +17,9 @@ const MAX_SOURCES = 50;
 /** Why a source cannot be of a platform, as a message; null if it can. */
 type PlatformCheck = (platformKey: string) => string | null;
 
+/** What uses a source, in words; null if nothing does. */
+type FindUse = (manager: EntityManager, id: number) => Promise<string | null>;
+
 /** The valid fields of a source. */
 export interface SourceFields {
   connector: Connector;
@@ -28,6 +31,7 @@ export interface SourceFields {
 @Injectable()
 export class SourceRowChangesService {
   private readonly platformChecks: PlatformCheck[] = [];
+  private readonly uses: FindUse[] = [];
 
   constructor(
     private readonly auditLog: AuditLogService,
@@ -38,6 +42,11 @@ export class SourceRowChangesService {
   /** Checks the platform of each new source. Platforms are settings, which sources do not know. */
   onPlatform(check: PlatformCheck): void {
     this.platformChecks.push(check);
+  }
+
+  /** A source that `find` finds in use cannot be deleted. */
+  onDelete(find: FindUse): void {
+    this.uses.push(find);
   }
 
   /** Whether a platform has sources. */
@@ -93,10 +102,20 @@ export class SourceRowChangesService {
     });
   }
 
-  /** @throws NotFoundException */
+  /**
+   * @throws NotFoundException
+   * @throws ConflictException with what uses it
+   */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.auditLog.change(actor, async (change) => {
       const source = await findForUpdate(change.manager, Source, id, 'source');
+      const found = await Promise.all(this.uses.map((find) => find(change.manager, id)));
+      const use = found.find((each) => each !== null);
+      if (use !== undefined) {
+        throw new ConflictException({
+          error: `The source is used by ${use}. Choose another source there first.`,
+        });
+      }
       const before = await this.auditedFields(source);
       const label = (await allConnectors()).get(source.connector)?.label ?? source.connector;
       await change.manager.delete(Source, { id });

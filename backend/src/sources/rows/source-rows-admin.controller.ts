@@ -96,9 +96,9 @@ export class SourceRowsAdminController {
   @ApiOperation({
     operationId: 'deleteSource',
     summary: 'Delete a source of wagers',
-    description: 'Its secrets are deleted, too.',
+    description: 'Its secrets are deleted, too. 409 if a race uses it.',
   })
-  @ApiAdminErrors(404)
+  @ApiAdminErrors(404, 409)
   async delete(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<void> {
     await this.changes.delete(id, actor);
   }

@@ -34,7 +34,7 @@ export class CoinUnitDto {
 }
 
 /** What the amounts of a source count: a currency, or a coin or points. */
-const ApiUnit = () =>
+export const ApiUnit = (): PropertyDecorator =>
   ApiProperty({
     oneOf: [{ type: 'string', enum: [...CURRENCIES] }, { $ref: getSchemaPath(CoinUnitDto) }],
   });

@@ -1,12 +1,12 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import { type AccountActor } from '../../core/http/access/access.js';
 import { assertStepUp } from '../../core/http/access/step-up.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { decimalOf } from '../connectors/amount.js';
-import type { ReadContext } from '../connectors/connector.js';
+import type { ReadContext, SourceWindow, Unit } from '../connectors/connector.js';
 import { allConnectors } from '../connectors/connectors.js';
 import { ConnectorReaderService, periodProblem } from '../connectors/connector-reader.service.js';
 import { valuesOf } from '../connectors/connector.js';
@@ -23,6 +23,26 @@ import {
 import { type SourceFields, SourceRowChangesService } from './source-row-changes.service.js';
 import { SourceSecretsService } from './source-secrets.service.js';
 import { Source } from './source.entity.js';
+
+/** What a source answered for a period. */
+export interface SourceAnswer {
+  /** The key of the connector that reads it. */
+  connector: string;
+  context: ReadContext;
+  /** One for each request. */
+  bodies: Uint8Array[];
+}
+
+/** A stored source without its fields. */
+export interface SourceFacts {
+  platformKey: string;
+  /** Of its connector. */
+  label: string;
+  window: SourceWindow;
+  unit: Unit;
+  /** When its cool-down since the last request of a race is over. */
+  mayBeAskedAt: Date;
+}
 
 /** Reads the stored sources, and the wagers that they have. */
 @Injectable()
@@ -51,16 +71,43 @@ export class SourceRowsService {
     });
   }
 
+  /** What races need to know about stored sources, by id. */
+  async facts(ids: readonly number[]): Promise<Map<number, SourceFacts>> {
+    const connectors = await allConnectors();
+    const sources = await this.sources.findBy({ id: In(ids) });
+    return new Map(
+      sources.flatMap((source) => {
+        const connector = connectors.get(source.connector);
+        if (!connector) return [];
+        const { platformKey, settings, requestedAt } = source;
+        const fields = valuesOf(connector, settings, this.secrets.openIfPossible(source));
+        const { unit } = connector.amountsOf(fields);
+        const askedAt = requestedAt && requestedAt.getTime() + connector.coolDownSeconds * 1_000;
+        return [
+          [
+            source.id,
+            {
+              ...{ platformKey, label: connector.label, window: connector.windowOf(fields), unit },
+              mayBeAskedAt: new Date(askedAt ?? 0),
+            },
+          ],
+        ];
+      }),
+    );
+  }
+
   /**
-   * The wagers of a stored source in a period. Sources that are `own` or `cumulative` ignore the period.
+   * Requests what a stored source answers for a period; `readRows` reads it. Sources that are `own` or `cumulative`
+   * ignore the period.
    *
    * @throws NotFoundException
    * @throws SourceError with the reason; the reason of `signal` if that aborted
    */
-  async read(id: number, period: Period, signal?: AbortSignal): Promise<SourceRows> {
+  async fetch(id: number, period: Period, signal: AbortSignal): Promise<SourceAnswer> {
     const { connector, settings, secrets } = await this.fieldsOf(await this.find(id));
-    const fields = valuesOf(connector, settings, secrets);
-    return this.reader.read(connector, { fields, period }, signal);
+    const context = { fields: valuesOf(connector, settings, secrets), period };
+    const bodies = await this.reader.fetch(connector, context, signal);
+    return { connector: connector.key, context, bodies };
   }
 
   /**

@@ -141,19 +141,15 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     const stored = JSON.stringify(await site.dataSource.getRepository(Source).find());
     expect(stored).not.toContain(TOKEN);
     const period = { start: new Date('2026-11-06T17:00Z'), end: new Date('2026-11-13T17:00Z') };
-    const { rows, unread, unit } = await site.app.get(SourceRowsService).read(id, period);
+    const { signal } = new AbortController();
+    const answer = await site.app.get(SourceRowsService).fetch(id, period, signal);
     expect(stub.requests[0]).toMatchObject({
       host: 'roobetconnect.com',
       path: '/affiliate/v2/stats?userId=u-1&startDate=2026-11-06T17%3A00%3A00.000Z&endDate=2026-11-13T17%3A00%3A00.000Z',
     });
     expect(sentKeys()).toEqual([`Bearer ${TOKEN}`]);
-    expect({ rows, unread, unit }).toEqual({
-      rows: [
-        { id: 'a', name: 'copper_lynx', amount: 4_821_134n, avatar: null },
-        { id: 'b', name: 'nordica', amount: 125_050n, avatar: null },
-      ],
-      ...{ unread: 1, unit: 'USD' },
-    });
+    expect(answer).toMatchObject({ connector: 'roobet', context: { period } });
+    expect(answer.bodies.map(String)).toEqual([JSON.stringify(ROWS)]);
   });
 
   it('keep a secret that is omitted, replace one that is sent, and require one', async () => {

@@ -24,4 +24,8 @@ export class Source {
 
   @Column('datetime', { precision: 3 })
   createdAt: Date;
+
+  /** When it was last asked for a race; null if it never was. */
+  @Column('datetime', { precision: 3, nullable: true })
+  requestedAt: Date | null;
 }

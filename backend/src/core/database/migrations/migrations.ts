@@ -57,6 +57,10 @@ import { AddSheetReading1795630000100 } from './1795630000100-add-sheet-reading.
 import { CreateAuditSubjects1795633000000 } from './1795633000000-create-audit-subjects.js';
 import { AllowAnyPlatform1795636000000 } from './1795636000000-allow-any-platform.js';
 import { CreateSources1795637000000 } from './1795637000000-create-sources.js';
+import { CreateRaces1795638000000 } from './1795638000000-create-races.js';
+import { CreateRacePeriods1795638000100 } from './1795638000100-create-race-periods.js';
+import { CreateRaceReadings1795638000200 } from './1795638000200-create-race-readings.js';
+import { AddSourceRequestedAt1795638000300 } from './1795638000300-add-source-requested-at.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -119,4 +123,8 @@ export const migrations = [
   CreateAuditSubjects1795633000000,
   AllowAnyPlatform1795636000000,
   CreateSources1795637000000,
+  CreateRaces1795638000000,
+  CreateRacePeriods1795638000100,
+  CreateRaceReadings1795638000200,
+  AddSourceRequestedAt1795638000300,
 ];

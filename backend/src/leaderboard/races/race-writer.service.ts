@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.service.js';
+import { Clock } from '../../core/config/clock.js';
+import { type Environment, InjectEnvironment } from '../../core/config/env.js';
+import { type Lease, LeaseService } from '../../core/jobs/lease.service.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { Source } from '../../sources/rows/source.entity.js';
+import type { NewReading, RaceOutput, ReadSource } from './compute-race.js';
+import type { RaceDefinition } from './race-definition.entity.js';
+import { RacePeriod, type RefreshProblem } from './race-period.entity.js';
+import { RaceReading } from './race-reading.entity.js';
+import { settlesAt } from './race-times.js';
+import type { Period } from './schedule.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MAX_RETRY_MS = HOUR_MS;
+/** A period whose sources fail for this long after it has settled gets final with the last good standings. */
+const GIVE_UP_MS = 72 * HOUR_MS;
+
+/** What was read of a source. */
+interface SourceResult {
+  id: number;
+  read: ReadSource;
+  baseline: Pick<RaceReading, 'takenAt'> | undefined;
+}
+
+interface PeriodOfRace {
+  race: RaceDefinition;
+  period: RacePeriod;
+}
+
+/** Stores the periods of races, each with its readings and standings in one transaction. */
+@Injectable()
+export class RaceWriterService {
+  private readonly intervalMs: number;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly leases: LeaseService,
+    private readonly auditLog: AuditLogService,
+    private readonly publications: PublicationsService,
+    @InjectEnvironment() environment: Environment,
+  ) {
+    this.intervalMs = environment.leaderboardRefreshMinutes * MINUTE_MS;
+  }
+
+  /** Begins a period. */
+  start(lease: Lease, { id: raceId }: RaceDefinition, period: Period): Promise<void> {
+    return this.auditLog.change(SYSTEM, async ({ manager }) => {
+      await this.leases.fence(manager, lease);
+      const { startsAt, endsAt } = period;
+      await manager.insert(RacePeriod, {
+        ...{ raceId, key: await freeKey(manager, raceId, period.key), startsAt, endsAt },
+        ...{ players: 0, totalWagered: 0, failures: 0 },
+      });
+      await this.publications.touch(manager, 'leaderboard');
+    });
+  }
+
+  /** Notes that sources are asked now, for their cool-down. */
+  asked(lease: Lease, ids: readonly number[]): Promise<void> {
+    return this.auditLog.change(SYSTEM, async ({ manager }) => {
+      await this.leases.fence(manager, lease);
+      await manager.update(Source, { id: In(ids) }, { requestedAt: this.clock.now() });
+    });
+  }
+
+  /** Refreshes a period later. */
+  postpone(lease: Lease, { id }: RacePeriod, nextRefreshAt: Date): Promise<void> {
+    return this.auditLog.change(SYSTEM, async ({ manager }) => {
+      await this.leases.fence(manager, lease);
+      await manager.update(RacePeriod, { id }, { nextRefreshAt });
+    });
+  }
+
+  /**
+   * Stores what was read, and the standings if all sources were. A period that has settled becomes final.
+   *
+   * @param standings null if a source failed
+   */
+  write(
+    lease: Lease,
+    { race, period }: PeriodOfRace,
+    results: readonly SourceResult[],
+    standings: RaceOutput['standings'],
+  ): Promise<void> {
+    return this.auditLog.change(SYSTEM, async (change) => {
+      const { manager } = change;
+      await this.leases.fence(manager, lease);
+      const now = this.clock.now();
+      for (const { id, read } of results) {
+        if (read.ok && read.reading) await this.keep(manager, period, id, read.reading);
+      }
+      if (standings) {
+        await manager.update(
+          RacePeriod,
+          { id: period.id },
+          {
+            ...{ players: standings.totals.players, totalWagered: standings.totals.wagered },
+            ...{ sha256: standings.sha256, entries: Buffer.from(standings.compressed) },
+            ...{ takenAt: now, countedFrom: this.countedFrom(period, results) },
+            ...{ failures: 0, problem: null },
+          },
+        );
+      }
+      const settled = settlesAt(period, race);
+      const finalFrom = settled.getTime() + (standings ? 0 : GIVE_UP_MS);
+      if (now.getTime() >= finalFrom) {
+        await this.finish(change, { race, period });
+      } else if (standings) {
+        const next = now < period.endsAt ? period.endsAt : settled;
+        const nextRefreshAt = new Date(Math.min(now.getTime() + this.intervalMs, next.getTime()));
+        await manager.update(RacePeriod, { id: period.id }, { nextRefreshAt });
+      } else {
+        await this.recordFailure(manager, period, results);
+      }
+      await this.publications.touch(manager, 'leaderboard');
+    });
+  }
+
+  private async keep(
+    manager: EntityManager,
+    { id: periodId }: RacePeriod,
+    sourceId: number,
+    { rows, players, isBaseline }: NewReading,
+  ): Promise<void> {
+    const takenAt = this.clock.now();
+    for (const kind of isBaseline ? [true, false] : [false]) {
+      const row = { periodId, sourceId, isBaseline: kind };
+      await manager.delete(RaceReading, row);
+      await manager.insert(RaceReading, { ...row, takenAt, players, rows: Buffer.from(rows) });
+    }
+  }
+
+  /** From when on all running totals count, if that is noticeably after the start. */
+  private countedFrom({ startsAt }: RacePeriod, results: readonly SourceResult[]): Date | null {
+    const moments = results.flatMap(({ baseline, read }) => {
+      if (baseline) return baseline.takenAt.getTime();
+      return read.ok && read.reading?.isBaseline ? this.clock.now().getTime() : [];
+    });
+    const latest = Math.max(...moments);
+    return latest > startsAt.getTime() + this.intervalMs ? new Date(latest) : null;
+  }
+
+  private async recordFailure(
+    manager: EntityManager,
+    { id, failures }: RacePeriod,
+    results: readonly SourceResult[],
+  ): Promise<void> {
+    const delayMs = Math.min(
+      this.intervalMs * 2 ** failures,
+      Math.max(this.intervalMs, MAX_RETRY_MS),
+    );
+    const failed = results.flatMap(({ id: sourceId, read }) =>
+      read.ok ? [] : [{ sourceId, read }],
+    );
+    const waitMs = Math.max(delayMs, ...failed.map(({ read }) => read.retryAfterMs ?? 0));
+    const problems = failed.map(({ sourceId, read: { code, reason } }): RefreshProblem => ({
+      sourceId,
+      code,
+      reason,
+    }));
+    await manager.update(
+      RacePeriod,
+      { id },
+      {
+        ...{ failures: failures + 1, problem: problems[0] ?? null },
+        nextRefreshAt: new Date(this.clock.now().getTime() + waitMs),
+      },
+    );
+  }
+
+  private async finish({ manager, record }: Change, { race, period }: PeriodOfRace): Promise<void> {
+    const { title, unit, prizes, minWager, ties } = race;
+    const terms = { title, unit, prizes, minWager, ties };
+    await manager.update(
+      RacePeriod,
+      { id: period.id },
+      { finalAt: this.clock.now(), terms, nextRefreshAt: null, problem: null },
+    );
+    // They contain full names, which are kept only as long as they are needed.
+    await manager.delete(RaceReading, { periodId: In([period.id]) });
+    await record({
+      action: 'race.period-final',
+      entity: 'race',
+      entityId: race.id,
+      summary: `Race ${race.slug}: the standings of ${period.key} are final`,
+      after: { period: period.key, ...terms },
+    });
+  }
+}
+
+/** The key of a new period; with a number if the race has one with it, because its schedule was changed. */
+async function freeKey(manager: EntityManager, raceId: number, key: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? key : `${key}-${number}`;
+    if (!(await manager.existsBy(RacePeriod, { raceId, key: free }))) return free;
+  }
+}

@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { changeSettings } from '../../../test/settings-form.js';
+import { ConnectorStub } from '../../../test/connector-stub.js';
+import { releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
+import { PublicationsService } from '../../core/publishing/publications.service.js';
+import { Source } from '../../sources/rows/source.entity.js';
+import type { LeaderboardDto } from '../leaderboard.dto.js';
+import { RaceDefinition } from './race-definition.entity.js';
+import { RacePeriod } from './race-period.entity.js';
+import { RaceReading } from './race-reading.entity.js';
+import { RaceRefreshJob } from './race-refresh.job.js';
+import type { PublicRaceDto, RacePeriodDto } from './races.dto.js';
+
+const PATH = '/api/admin/races';
+const MADRID = 'Europe/Madrid';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The clock of the tests; its Friday at 18:00 in Madrid was at 17:00 UTC on November 20. */
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+const ROOBET = {
+  ...{ platformKey: 'stake_com', connector: 'roobet' },
+  ...{ settings: { userId: 'u-1' }, secrets: { token: 'key' } },
+};
+const TOTALS = {
+  ...{ platformKey: 'stake_us', connector: 'json', secrets: {} },
+  settings: {
+    ...{ address: 'https://stats.example/list', name: 'name', amount: 'wager', unit: 'EUR' },
+  },
+};
+const FRIDAYS = {
+  ...{ kind: 'week', weekday: 'friday', time: '18:00', every: 1 },
+  ...{ from: '2026-10-01', zone: MADRID },
+};
+const WEEKLY = {
+  ...{ slug: 'weekly', title: 'Week {week}: {pool} from {from} to {to}', merge: 'separate' },
+  ...{ unit: 'USD', prizes: [300, 200, 'Keyboard'], minWager: 100, ties: 'shared' },
+  ...{ settleHours: 24, schedule: FRIDAYS, isPublic: true },
+};
+const HALF_MONTH = {
+  ...{ slug: 'euros', title: '{month} race', merge: 'by-name', unit: 'EUR', prizes: [50] },
+  ...{ minWager: 0, ties: 'by-name', settleHours: 0, isPublic: true },
+  schedule: { kind: 'month', day: 16, time: '00:00', zone: MADRID },
+};
+
+type Wagers = Record<string, number | string>;
+const roobetRows = (wagers: Wagers) =>
+  Object.entries(wagers).map(([username, wagered]) => ({
+    uid: `id-${username}`,
+    username,
+    wagered,
+  }));
+
+describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
+  const stub = new ConnectorStub();
+  let site: TestApp;
+
+  beforeAll(async () => {
+    const env = { PUBLIC_FETCH_STUB: await stub.start(), LEADERBOARD_REFRESH_MINUTES: '5' };
+    site = await startApp({ dialect, env });
+  });
+  afterAll(async () => {
+    await site.close();
+    stub.close();
+  });
+  beforeEach(async () => {
+    for (const table of [RaceReading, RacePeriod, RaceDefinition, Source]) {
+      await site.dataSource.manager.clear(table);
+    }
+    site.clock.set(NOW);
+    stub.requests.length = 0;
+  });
+
+  const panel = () => site.admin();
+  const replyWith = (wagers: Wagers) => {
+    stub.reply = { body: JSON.stringify(roobetRows(wagers)) };
+  };
+  const replyWithTotals = (wagers: Wagers) => {
+    const rows = Object.entries(wagers).map(([name, wager]) => ({ name, wager }));
+    stub.reply = { body: JSON.stringify(rows) };
+  };
+  const fail = (status: number) => {
+    stub.reply = { status, body: '{}' };
+  };
+  const addSource = async (fields: object) =>
+    (
+      (await (await panel()).post('/api/admin/sources').send(fields).expect(201)).body as {
+        id: number;
+      }
+    ).id;
+  const addRace = async (fields: object, source: object = ROOBET) => {
+    const sourceIds = [await addSource(source)];
+    const body = { ...fields, sourceIds };
+    return (await (await panel()).post(PATH).send(body).expect(201)).body as { id: number };
+  };
+  const tick = async () => {
+    await site.app.get(RaceRefreshJob).runIfDue();
+    await site.app.get(PublicationsService).tick();
+  };
+  const at = async (moment: string) => {
+    site.clock.set(moment);
+    await tick();
+  };
+  const board = async (query: string) =>
+    (await site.http.get(`/api/leaderboard?${query}`).expect(200)).body as LeaderboardDto;
+  const wagersOf = async (query: string) =>
+    (await board(query)).entries.map(({ username, wagered }) => [username, wagered]);
+  const periodsOf = async (id: number) =>
+    (await (await panel()).get(`${PATH}/${id}/periods`).expect(200)).body as RacePeriodDto[];
+  const problems = async (fields: object, source: object = ROOBET) => {
+    const sourceIds = [await addSource(source)];
+    const response = await (
+      await panel()
+    )
+      .post(PATH)
+      .send({ sourceIds, ...fields })
+      .expect(400);
+    return Object.keys((response.body as { fields: object }).fields);
+  };
+
+  it('run from Friday to Friday in their own time zone, settle for a day, and are final then', async () => {
+    replyWith({ amber_fox: 500, blue_jay: '90.5' });
+    const { id } = await addRace(WEEKLY);
+    await tick();
+    expect(stub.requests.map(({ path }) => path)).toEqual([
+      '/affiliate/v2/stats?userId=u-1&startDate=2026-11-20T17%3A00%3A00.000Z&endDate=2026-11-22T12%3A00%3A00.000Z',
+    ]);
+    expect(await board('race=weekly')).toMatchObject({
+      ...{ race: 'weekly', month: '2026-w47', state: 'running', unit: 'USD', source: 'sheets' },
+      ...{ title: 'Week 47: $500 from Nov 20 to Nov 27', prizePool: 500, waiting: false },
+      ...{ startsAt: '2026-11-20T17:00:00.000Z', resetsAt: '2026-11-27T17:00:00.000Z' },
+      ...{ settlesAt: '2026-11-28T17:00:00.000Z', updatedAt: NOW.toISOString(), isFinal: false },
+      entries: [
+        { rank: 1, username: 'am******ox', wagered: 500, prize: 300, moved: null },
+        // Below the minimum wager.
+        { rank: 2, username: 'bl******ay', wagered: 90.5, prize: 0 },
+      ],
+    });
+
+    await at('2026-11-27T17:00:00Z');
+    replyWith({ amber_fox: 500, blue_jay: 700 });
+    await at('2026-11-27T18:00:00Z');
+    const ended = 'race=weekly&period=2026-w47';
+    expect(await board(ended)).toMatchObject({ state: 'settling', isFinal: false });
+    expect(await wagersOf(ended)).toEqual([
+      ['bl******ay', 700],
+      ['am******ox', 500],
+    ]);
+    expect(await board('race=weekly')).toMatchObject({ month: '2026-w48', state: 'running' });
+    const lastOf47 = stub.requests.findLast(({ path }) => path?.includes('startDate=2026-11-20'));
+    expect(lastOf47?.path).toContain('endDate=2026-11-27T17%3A00%3A00.000Z');
+
+    await at('2026-11-28T17:00:00Z');
+    replyWith({ someone: 1 });
+    await at('2026-11-28T19:00:00Z');
+    expect(await board(ended)).toMatchObject({ state: 'final', isFinal: true });
+    expect(await wagersOf(ended)).toEqual([
+      ['bl******ay', 700],
+      ['am******ox', 500],
+    ]);
+    expect((await site.http.get('/api/leaderboard/months?race=weekly')).body).toEqual(['2026-w47']);
+    expect(await board('race=weekly')).toMatchObject({
+      previous: { month: '2026-w47', topThree: [{ wagered: 700 }, { wagered: 500 }] },
+    });
+    expect(await site.dataSource.manager.findBy(RaceReading, { isBaseline: false })).toHaveLength(
+      1,
+    );
+    expect((await periodsOf(id)).map(({ period, state }) => [period, state])).toEqual([
+      ['2026-w48', 'running'],
+      ['2026-w47', 'final'],
+    ]);
+  });
+
+  it('count a running total from their start, and use its first answer after an end for both periods', async () => {
+    replyWithTotals({ amber_fox: 1_000, blue_jay: 200 });
+    await addRace(HALF_MONTH, TOTALS);
+    await tick();
+    expect(await board('race=euros')).toMatchObject({
+      ...{ title: 'November race', unit: 'EUR', month: '2026-11-16', entries: [] },
+      countedFrom: NOW.toISOString(),
+    });
+    replyWithTotals({ amber_fox: 1_250.25, blue_jay: 200, new_one: 10 });
+    await at('2026-11-22T13:00:00Z');
+    expect(await wagersOf('race=euros')).toEqual([
+      ['am******ox', 250.25],
+      ['ne******ne', 10],
+    ]);
+    replyWithTotals({ amber_fox: 1_300, blue_jay: 200, new_one: 10 });
+    await at('2026-12-15T23:00:10Z');
+    expect(await wagersOf('race=euros&period=2026-11-16')).toEqual([
+      ['am******ox', 300],
+      ['ne******ne', 10],
+    ]);
+    expect(await board('race=euros&period=2026-11-16')).toMatchObject({ state: 'final' });
+    expect(await board('race=euros')).toMatchObject({ month: '2026-12-16', countedFrom: null });
+    replyWithTotals({ amber_fox: 1_310, blue_jay: 200, new_one: 10 });
+    await at('2026-12-16T09:00:00Z');
+    expect(await wagersOf('race=euros')).toEqual([['am******ox', 10]]);
+  });
+
+  it('say from when on wagers count after the server was off at their start', async () => {
+    replyWithTotals({ amber_fox: 1_000 });
+    await addRace(HALF_MONTH, TOTALS);
+    await tick();
+    replyWithTotals({ amber_fox: 1_100 });
+    await at('2026-12-14T09:00:00Z');
+    replyWithTotals({ amber_fox: 5_000 });
+    await at('2026-12-17T09:00:00Z');
+    expect(await wagersOf('race=euros&period=2026-11-16')).toEqual([['am******ox', 100]]);
+    expect(await board('race=euros')).toMatchObject({
+      ...{ entries: [], countedFrom: '2026-12-17T09:00:00.000Z' },
+    });
+  });
+
+  it('keep the last good standings while a source fails, and say why in the panel', async () => {
+    fail(401);
+    const { id } = await addRace(WEEKLY);
+    await tick();
+    expect(await board('race=weekly')).toMatchObject({
+      waiting: true,
+      entries: [],
+      updatedAt: null,
+    });
+    expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'access-denied' }, players: 0 }]);
+    replyWith({ amber_fox: 500 });
+    await at('2026-11-22T12:10:00Z');
+    expect(await wagersOf('race=weekly')).toEqual([['am******ox', 500]]);
+    fail(500);
+    await at('2026-11-22T12:20:00Z');
+    expect(await wagersOf('race=weekly')).toEqual([['am******ox', 500]]);
+    expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'server-error' }, players: 1 }]);
+    await at('2026-11-22T13:20:00Z');
+    expect(await board('race=weekly')).toMatchObject({ stale: true });
+  });
+
+  it('publish an answer with less than half of the players only after someone accepts it', async () => {
+    replyWith({ amber_fox: 500, blue_jay: 400, nordica: 300 });
+    const { id } = await addRace(WEEKLY);
+    await tick();
+    replyWith({ amber_fox: 510 });
+    await at('2026-11-22T12:10:00Z');
+    expect((await board('race=weekly')).total).toBe(3);
+    expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'too-few-rows' } }]);
+    site.clock.advance(HOUR_MS);
+    const refreshed = await (await panel()).post(`${PATH}/${id}/refresh`).send({ accept: true });
+    expect(refreshed.body).toMatchObject([{ players: 1, problem: null }]);
+    expect(await wagersOf('race=weekly')).toEqual([['am******ox', 510]]);
+  });
+
+  it('refuse a running total that has fallen below that of their start', async () => {
+    replyWithTotals({ amber_fox: 1_000, blue_jay: 200 });
+    const { id } = await addRace(HALF_MONTH, TOTALS);
+    await tick();
+    replyWithTotals({ amber_fox: 10, blue_jay: 20 });
+    await at('2026-11-22T13:00:00Z');
+    expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'too-few-rows' } }]);
+  });
+
+  it('ask a source again only after its cool-down', async () => {
+    replyWith({ amber_fox: 500 });
+    const { id } = await addRace(WEEKLY);
+    await tick();
+    site.clock.advance(MINUTE_MS);
+    await (await panel()).post(`${PATH}/${id}/refresh`).expect(200);
+    expect(stub.requests).toHaveLength(1);
+    site.clock.advance(5 * MINUTE_MS);
+    await tick();
+    expect(stub.requests).toHaveLength(2);
+  });
+
+  it('keep the end of the running period when the schedule changes', async () => {
+    replyWith({ amber_fox: 500 });
+    const { id } = await addRace(WEEKLY);
+    await tick();
+    const [source] = await site.dataSource.manager.find(Source);
+    const schedule = { ...FRIDAYS, weekday: 'monday', zone: 'America/New_York' };
+    const changed = { ...WEEKLY, sourceIds: [source?.id], schedule };
+    await (await panel()).put(`${PATH}/${id}`).send(changed).expect(200);
+    expect(await board('race=weekly')).toMatchObject({ resetsAt: '2026-11-27T17:00:00.000Z' });
+    await at('2026-11-30T23:00:00Z');
+    expect(await board('race=weekly')).toMatchObject({
+      ...{ month: '2026-w49', startsAt: '2026-11-30T23:00:00.000Z' },
+    });
+  });
+
+  it('are listed for visitors in their order, and only if they are public', async () => {
+    replyWith({ amber_fox: 500 });
+    const { id } = await addRace(WEEKLY);
+    await addRace({ ...HALF_MONTH, isPublic: false }, TOTALS);
+    await addRace({
+      ...{ ...WEEKLY, slug: 'once', title: 'Weekend', position: 0 },
+      schedule: { kind: 'once', startsAt: '2026-11-28T08:00:00Z', endsAt: '2026-11-29T20:00:00Z' },
+    });
+    await tick();
+    const list = (await site.http.get('/api/races').expect(200)).body as PublicRaceDto[];
+    expect(list.map(({ slug, state, isRunning }) => [slug, state, isRunning])).toEqual([
+      ['main', 'running', true],
+      ['once', 'scheduled', false],
+      ['weekly', 'running', true],
+    ]);
+    await site.http.get('/api/leaderboard?race=euros').expect(404);
+    await (await panel()).get('/api/admin/leaderboard?race=euros').expect(200);
+    expect((await (await panel()).get(PATH)).body).toHaveLength(3);
+    expect((await board('race=once')).entries).toEqual([]);
+    const full = await (await panel()).get('/api/admin/leaderboard?race=weekly').expect(200);
+    expect(full.body).toMatchObject({ entries: [{ username: 'amber_fox', paidMark: null }] });
+    const csv = await (await panel()).get('/api/admin/leaderboard/winners.csv?race=weekly');
+    expect(csv.headers['content-disposition']).toContain('winners-weekly-2026-w47.csv');
+    const found = await site.http.get('/api/leaderboard/find?race=weekly&mask=am******ox');
+    expect(found.body).toMatchObject({ total: 1, matches: [{ rank: 1, prize: 300 }] });
+    expect(id).toBeGreaterThan(0);
+  });
+
+  it('are the first page if the race of the sheets is turned off', async () => {
+    replyWith({ amber_fox: 500 });
+    await addRace(WEEKLY);
+    await tick();
+    expect(await board('limit=1')).toMatchObject({ race: 'main' });
+    await changeSettings(await panel(), { showRace: false });
+    expect(await board('limit=1')).toMatchObject({ race: 'weekly', entries: [{ wagered: 500 }] });
+    await changeSettings(await panel(), { showRace: true });
+  });
+
+  it('cannot be deleted with results, and their sources not while they are used', async () => {
+    replyWith({ amber_fox: 500 });
+    const { id } = await addRace(WEEKLY);
+    const [source] = await site.dataSource.manager.find(Source);
+    const usedBy = await (await panel()).delete(`/api/admin/sources/${source?.id}`).expect(409);
+    expect((usedBy.body as { error: string }).error).toContain('the race weekly');
+    await tick();
+    await at('2026-11-29T17:00:00Z');
+    await at('2026-11-29T18:00:00Z');
+    await (await panel()).delete(`${PATH}/${id}`).expect(409);
+    await site.dataSource.manager.clear(RacePeriod);
+    await (await panel()).delete(`${PATH}/${id}`).expect(204);
+    await (await panel()).delete(`${PATH}/${id}`).expect(404);
+  });
+
+  it.each([
+    ['slug', { ...WEEKLY, slug: 'main' }],
+    ['slug', { ...WEEKLY, slug: '2026-11' }],
+    ['slug', { ...WEEKLY, slug: 'Weekly' }],
+    ['title', { ...WEEKLY, title: ' ' }],
+    ['sourceIds', { ...WEEKLY, sourceIds: [] }],
+    ['sourceIds', { ...WEEKLY, sourceIds: [1_000_000] }],
+    ['sourceIds', { ...WEEKLY, unit: 'EUR' }],
+    ['unit', { ...WEEKLY, unit: 'XYZ' }],
+    ['unit', { ...WEEKLY, unit: { name: ' Gems', decimals: 2 } }],
+    ['prizes', { ...WEEKLY, prizes: [100, 200] }],
+    ['prizes', { ...WEEKLY, prizes: [0.001] }],
+    ['prizes', { ...WEEKLY, prizes: [' '] }],
+    ['minWager', { ...WEEKLY, minWager: -1 }],
+    ['schedule.zone', { ...WEEKLY, schedule: { ...FRIDAYS, zone: 'Madrid' } }],
+    ['schedule.time', { ...WEEKLY, schedule: { ...FRIDAYS, time: '24:00' } }],
+    ['schedule.weekday', { ...WEEKLY, schedule: { ...FRIDAYS, weekday: undefined } }],
+    ...[
+      ['2026-11-28T08:00:00Z', '2026-11-28T08:00:00Z'],
+      ['2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z'],
+    ].map(([startsAt, endsAt]): [string, object] => [
+      'schedule.endsAt',
+      { ...WEEKLY, schedule: { kind: 'once', startsAt, endsAt } },
+    ]),
+  ])('reject an invalid %s %#', async (field, fields) => {
+    expect(await problems(fields)).toEqual([field]);
+  });
+
+  it('reject a source that reports calendar months for another schedule', async () => {
+    const gamdom = {
+      platformKey: 'stake_com',
+      connector: 'gamdom',
+      settings: {},
+      secrets: { apikey: 'x' },
+    };
+    expect(await problems(WEEKLY, gamdom)).toEqual(['sourceIds']);
+    const months = { kind: 'month', day: 1, time: '00:00', zone: 'UTC' };
+    await addRace({ ...WEEKLY, schedule: months }, gamdom);
+  });
+});
