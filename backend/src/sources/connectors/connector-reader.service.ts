@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedFetchService } from '../fetch/bounded-fetch.service.js';
-import type { Explanation } from '../fetch/fetch-failure.js';
 import { SourceError } from '../source-error.js';
 import type { Connector, ReadContext } from './connector.js';
-import { type Json, reportedFailure } from './json-document.js';
 import { isUtcMonth } from './period.js';
 import { readRows, type SourceRows } from './read-rows.js';
 
-/** Some servers send JSON with the type of plain text. */
-const JSON_TYPES = ['application/json', 'text/json', 'text/plain'] as const;
 const SECOND_MS = 1_000;
 
 /** Why a source cannot answer for a period, as a message; null if it can. */
@@ -26,7 +22,7 @@ export class ConnectorReaderService {
   constructor(private readonly fetcher: BoundedFetchService) {}
 
   /**
-   * Requests and reads the rows of a period.
+   * Requests and reads the rows of a period, or reads the connector's document.
    *
    * @throws SourceError with the reason, which never contains an address or a secret; the reason of `signal` if
    * that aborted
@@ -39,9 +35,12 @@ export class ConnectorReaderService {
     const problem = periodProblem(connector, context);
     if (problem !== null) throw new SourceError('unexpected-format', `${problem}.`);
     try {
-      return readRows(connector, await this.fetch(connector, context, signal), context);
+      const document = connector.documentOf(context.fields);
+      const bodies = document ? [document] : await this.fetch(connector, context, signal);
+      return readRows(connector, bodies, context);
     } catch (error) {
-      throw withCoolDown(error, connector);
+      if (!(error instanceof SourceError)) throw error;
+      throw withCoolDown(connector.failureOf(error, context), connector);
     }
   }
 
@@ -53,8 +52,8 @@ export class ConnectorReaderService {
         ...request,
         trusted: false,
         rules: { hosts: connector.hosts },
-        accept: JSON_TYPES,
-        explain,
+        accept: connector.accept,
+        explain: connector.explain,
         ...(signal && { signal }),
       });
       bodies.push(bytes);
@@ -63,18 +62,9 @@ export class ConnectorReaderService {
   }
 }
 
-/** What the body of an error response reports. */
-function explain(body: string): Explanation | undefined {
-  try {
-    return reportedFailure(JSON.parse(body) as Json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A source that limits requests without saying for how long is asked again after its cool-down. */
-function withCoolDown(error: unknown, { coolDownSeconds }: Connector): unknown {
-  if (!(error instanceof SourceError) || error.code !== 'rate-limited') return error;
+function withCoolDown(error: SourceError, { coolDownSeconds }: Connector): SourceError {
+  if (error.code !== 'rate-limited') return error;
   const { code, reason, status, meaning, retryAfterMs = coolDownSeconds * SECOND_MS } = error;
   return new SourceError(code, reason, { status, meaning, retryAfterMs });
 }
