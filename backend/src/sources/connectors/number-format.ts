@@ -30,20 +30,35 @@ const DOLLARS: ReadonlySet<string> = new Set(
 const isCurrency = (text: string): boolean =>
   text === '' || /^\p{Sc}$/u.test(text) || DOLLARS.has(text.toUpperCase()) || isCurrencyWord(text);
 
+/** Nearly all cells of an ordinary sheet. */
+const ORDINARY = /^\d[\d.,]*$/;
+/** No amount is longer. */
+const MAX_LENGTH = 100;
+
+/** The number in a cell, as it is written, and its sign; null if there is none. */
+function numberIn(cell: string): { sign: string; number: string } | null {
+  if (cell === '' || cell.length > MAX_LENGTH) return null;
+  if (ORDINARY.test(cell)) return { sign: '', number: cell };
+  const text = displayedLine(cell).replace(SPACES, ' ').replace(MINUS, '-');
+  const { outer = '', before = '', inner = '', number, after = '' } = CELL.exec(text)?.groups ?? {};
+  if (number === undefined || !isCurrency(before) || !isCurrency(after)) return null;
+  return outer && inner ? null : { sign: outer || inner, number: number.trimEnd() };
+}
+
+/** The formats in which a cell can be read. */
+export function formatsOf(cell: string): NumberFormat[] {
+  const { number } = numberIn(cell) ?? {};
+  if (number === undefined) return [];
+  return NUMBER_FORMATS.filter((format) => PATTERNS[format].test(number));
+}
+
 /**
  * The number in a cell as an ungrouped decimal with a point: '5.200,40 €' is '5200.40'.
  *
  * @returns null if the cell has none in this format
  */
 export function plainDecimal(cell: string, format: NumberFormat): string | null {
-  const text = displayedLine(cell).replace(SPACES, ' ').replace(MINUS, '-');
-  const { outer = '', before = '', inner = '', number, after = '' } = CELL.exec(text)?.groups ?? {};
-  if (number === undefined || !isCurrency(before) || !isCurrency(after)) return null;
-  const {
-    whole,
-    fraction = '',
-    exponent = '',
-  } = PATTERNS[format].exec(number.trimEnd())?.groups ?? {};
-  if (whole === undefined || (outer !== '' && inner !== '')) return null;
-  return `${outer}${inner}${whole.replace(/\D/g, '')}.${fraction}${exponent}`;
+  const { sign = '', number = '' } = numberIn(cell) ?? {};
+  const { whole, fraction = '', exponent = '' } = PATTERNS[format].exec(number)?.groups ?? {};
+  return whole === undefined ? null : `${sign}${whole.replace(/\D/g, '')}.${fraction}${exponent}`;
 }

@@ -82,7 +82,10 @@ export function readRows(
   let race: SourceRace | null = null;
   let shape = NO_SHEET;
   const isAmbiguous = (text: string, minor: bigint) =>
-    shape.numberFormats.some((format) => readAmount(text, { ...amounts, format })?.minor !== minor);
+    shape.numberFormats.some(
+      (format) =>
+        format !== amounts.format && readAmount(text, { ...amounts, format })?.minor !== minor,
+    );
   const add = (raw: RawRow) => {
     const read = raw.amount === null ? null : readAmount(raw.amount, amounts);
     const player = playerOf(raw);

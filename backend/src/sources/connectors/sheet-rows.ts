@@ -2,11 +2,10 @@ import { displayedLine } from '@playhouse/rules/displayed-line';
 import Papa from 'papaparse';
 import { clipped } from '../displayed-text.js';
 import { SourceError, type SourceErrorCode } from '../source-error.js';
-import { readAmount } from './amount.js';
 import type { RawRows, SheetShape } from './connector.js';
 import type { RawRow } from './json-rows.js';
 import { listedNames } from './listed-names.js';
-import { NUMBER_FORMATS, type NumberFormat } from './number-format.js';
+import { formatsOf, NUMBER_FORMATS, type NumberFormat } from './number-format.js';
 import { NO_SHEET } from './read-rows.js';
 
 /** How a sheet is read. */
@@ -31,7 +30,9 @@ export class SheetShapeError extends SourceError {
 
 const DELIMITERS = [',', ';', '\t'];
 const MAX_LINE_LENGTH = 1024 * 1024;
-const MAX_COLUMNS = 30;
+/** Far more than a real sheet has. */
+const MAX_COLUMNS = 1_000;
+const MAX_TITLES = 30;
 /** The longest title that an owner can enter. */
 const MAX_TITLE_LENGTH = 200;
 /** Lines before the titles that have no cell. */
@@ -83,7 +84,7 @@ function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 }
 
 /**
@@ -129,12 +130,15 @@ class SheetColumns {
 
   /** @throws SourceError if a column is missing */
   constructor(cells: readonly string[], { id, name, amount }: SheetLayout) {
+    if (cells.length > MAX_COLUMNS) {
+      throw new SourceError('wrong-columns', `The sheet has more than ${MAX_COLUMNS} columns.`);
+    }
     const names = cells.map(comparable);
     this.count = cells.length;
     this.titles = cells
       .map((cell) => clipped(displayedLine(cell), MAX_TITLE_LENGTH))
       .filter((title) => title !== '')
-      .slice(0, MAX_COLUMNS);
+      .slice(0, MAX_TITLES);
     const find = (title: string) => {
       const wanted = comparable(title);
       const at = names.indexOf(wanted);
@@ -161,7 +165,7 @@ class SheetColumns {
 
   private missing(title: string, cells: readonly string[]): SourceError {
     // The first row may be a player, whose name must not appear in the message.
-    if (cells.some((cell) => fittingFormatsOf(cell).length > 0)) {
+    if (cells.some((cell) => formatsOf(cell).length > 0)) {
       return new SheetShapeError(
         'no-header',
         'The first row has a number, so it has no titles. Insert a row with titles above it.',
@@ -180,14 +184,10 @@ class SheetColumns {
   }
 }
 
-/** The formats in which a cell can be read. */
-const fittingFormatsOf = (cell: string): NumberFormat[] =>
-  NUMBER_FORMATS.filter((format) => readAmount(cell, { decimals: 0, scale: 1, format }) !== null);
-
 function fittingFormats(rows: readonly RawRow[]): NumberFormat[] {
   let formats: NumberFormat[] = [...NUMBER_FORMATS];
   for (const { amount } of rows) {
-    const fitting = fittingFormatsOf(amount ?? '');
+    const fitting = formatsOf(amount ?? '');
     if (fitting.length > 0) formats = formats.filter((format) => fitting.includes(format));
   }
   return formats;
@@ -197,7 +197,7 @@ function fittingFormats(rows: readonly RawRow[]): NumberFormat[] {
 function assertFormat(rows: readonly RawRow[], format: NumberFormat, shape: SheetShape): void {
   if (shape.numberFormats.includes(format)) return;
   const others = rows
-    .map(({ amount }) => fittingFormatsOf(amount ?? ''))
+    .map(({ amount }) => formatsOf(amount ?? ''))
     .filter((fitting) => fitting.length > 0 && !fitting.includes(format));
   const formats = shape.numberFormats.length > 0 ? shape.numberFormats : (others[0] ?? []);
   const amounts = others.length === 1 ? '1 amount is' : `${others.length} amounts are`;

@@ -107,6 +107,11 @@ describe('a sheet', () => {
     ['truncated', 'The sheet ends in the middle of a row.', 'Name,Wagered\na,"5'],
     ['truncated', 'The sheet ends in the middle of a row.', 'Name,Wagered,Note\na,5,\nb,6'],
     ['broken-quotes', 'There is text after the closing quote of a cell.', 'Name,Wagered\na,"5"x\n'],
+    [
+      'wrong-columns',
+      'The sheet has more than 1000 columns.',
+      `Name,Wagered${','.repeat(1_000)}\n`,
+    ],
     ['row-too-long', 'A row is longer than 1 MiB.', `Name,Wagered\n${','.repeat(2 ** 20 + 1)}`],
     [
       'other-number-format',
