@@ -1,8 +1,7 @@
-import { type NumberFormat, plainDecimal } from './number-format.js';
+import { MAX_AMOUNT_LENGTH, type NumberFormat, plainDecimal } from './number-format.js';
 
 /** More than any race, as in sheets. */
 const MAX_DIGITS = 21;
-const MAX_LENGTH = 100;
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 /** '1,250.50': a person may read '1,250' with a decimal comma. */
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
@@ -33,7 +32,7 @@ export interface Scale {
  */
 export function readAmount(text: string, { decimals, scale, format }: Scale): ReadAmount | null {
   const trimmed = text.trim();
-  if (trimmed.length > MAX_LENGTH) return null;
+  if (trimmed.length > MAX_AMOUNT_LENGTH) return null;
   const isGrouped = format === undefined && GROUPED.test(trimmed);
   const plain = isGrouped ? trimmed.replaceAll(',', '') : trimmed;
   const decimal = format === undefined ? plain : plainDecimal(trimmed, format);

@@ -33,11 +33,11 @@ const isCurrency = (text: string): boolean =>
 /** Nearly all cells of an ordinary sheet. */
 const ORDINARY = /^\d[\d.,]*$/;
 /** No amount is longer. */
-const MAX_LENGTH = 100;
+export const MAX_AMOUNT_LENGTH = 100;
 
 /** The number in a cell, as it is written, and its sign; null if there is none. */
 function numberIn(cell: string): { sign: string; number: string } | null {
-  if (cell === '' || cell.length > MAX_LENGTH) return null;
+  if (cell === '' || cell.length > MAX_AMOUNT_LENGTH) return null;
   if (ORDINARY.test(cell)) return { sign: '', number: cell };
   const text = displayedLine(cell).replace(SPACES, ' ').replace(MINUS, '-');
   const { outer = '', before = '', inner = '', number, after = '' } = CELL.exec(text)?.groups ?? {};
