@@ -17,7 +17,7 @@ export interface ConnectorReply {
   status?: number;
   type?: string;
   headers?: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** Receives the requests of all connectors (`PUBLIC_FETCH_STUB`). */

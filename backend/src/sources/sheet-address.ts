@@ -22,6 +22,10 @@ interface GoogleSheet {
   gid: string | null;
 }
 
+/** Whether an address is that of a Google document that is not a sheet. */
+export const isOtherGoogleDocument = ({ hostname, pathname }: URL): boolean =>
+  hostname === GOOGLE_DOCS && OTHER_DOCUMENT.test(pathname);
+
 /** Finds the document and the tab in an address of Google Sheets; null if it is another address. */
 function findGoogleSheet({ hostname, pathname, search, hash }: URL): GoogleSheet | null {
   const groups = hostname === GOOGLE_DOCS ? SHEET_PATH.exec(pathname)?.groups : undefined;
@@ -79,7 +83,7 @@ export function parseSheetAddress(typed: string, sourceHosts: readonly string[])
   if (!url) {
     throw new SourceError('bad-address', 'Please enter a full address that starts with https://');
   }
-  if (url.hostname === GOOGLE_DOCS && OTHER_DOCUMENT.test(url.pathname)) {
+  if (isOtherGoogleDocument(url)) {
     throw new SourceError('not-a-sheet', 'This is the address of a document that is not a sheet.');
   }
   assertAllowedAddress(url, sourceHosts);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isHttpsLink } from '../core/http/validation/https-link.js';
 import { isPublicAddress } from './fetch/public-address.js';
 import { SourceError } from './source-error.js';
 
@@ -20,6 +21,18 @@ export function assertPublicAddress(url: URL): void {
   }
   if (url.protocol !== 'https:') {
     throw new SourceError('bad-address', 'The address must start with https:.');
+  }
+}
+
+/** Whether a text is a full https address that follows the rules for a URL of any site. */
+export function isPublicLink(text: string): boolean {
+  try {
+    if (!isHttpsLink(text)) return false;
+    assertPublicAddress(new URL(text));
+    return true;
+  } catch (error) {
+    if (error instanceof SourceError) return false;
+    throw error;
   }
 }
 

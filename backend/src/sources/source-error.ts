@@ -43,6 +43,7 @@ export const SOURCE_ERROR_CODES = [
   'broken-quotes',
   'row-too-long',
   'decimal-comma',
+  'other-number-format',
   'spreadsheet-errors',
   'zero-total',
   'too-few-rows',
@@ -82,7 +83,8 @@ export interface SourceErrorDetails {
 
 /**
  * A source failed. The message is the reason in one sentence. It never contains the address (which
- * may be a secret) or text from the source, except the names of members of an unexpected JSON.
+ * may be a secret) or text from the source, except the names of members of an unexpected JSON and the
+ * titles of a sheet's columns.
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';

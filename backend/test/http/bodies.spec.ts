@@ -40,10 +40,18 @@ const OTHER_TYPES = [
   '',
 ];
 const HUGE_TEXT = 'x'.repeat(200_000);
+/** Too large for a source, too. */
+const HUGE_DOCUMENT = 'x'.repeat(2 * 1024 * 1024);
 const AVATAR = '/api/admin/avatar';
 const IMPORT = '/api/admin/import';
 const REGION_IMPORT = '/api/admin/regions/import';
 const REPORTS = '/api/security-reports';
+/** The calls whose JSON may have a document. */
+const WITH_DOCUMENT = [
+  'POST /api/admin/sources',
+  'PUT /api/admin/sources/:id',
+  'POST /api/admin/sources/test',
+];
 
 const writesOf = ({ routes }: Contract) => routes.filter(({ method }) => method !== 'GET');
 /** The calls whose body, if any, is plain JSON: all except those for a picture and for files. */
@@ -105,9 +113,23 @@ describe('a body', () => {
     });
 
     it('that is too large is rejected with 413', async () => {
-      const sent = { headers: JSON_TYPE, body: JSON.stringify({ title: HUGE_TEXT }) };
-      const expected = (route: Route) => expectedStatus(route, caller, 413);
-      expect(await unexpectedStatuses(jsonWrites(contract), caller, sent, expected)).toEqual([]);
+      const bodyWith = (text: string) => ({
+        headers: JSON_TYPE,
+        body: JSON.stringify({ title: text }),
+      });
+      const expected = (route: Route) =>
+        expectedStatus(route, caller, WITH_DOCUMENT.includes(nameOf(route)) ? 400 : 413);
+      const routes = jsonWrites(contract);
+      expect(await unexpectedStatuses(routes, caller, bodyWith(HUGE_TEXT), expected)).toEqual([]);
+      const withDocument = routes.filter((route) => WITH_DOCUMENT.includes(nameOf(route)));
+      expect(withDocument).toHaveLength(WITH_DOCUMENT.length);
+      for (const route of withDocument) {
+        const call = { method: route.method, path: pathOf(route) };
+        const headers = { ...contract.headersOf(caller), ...JSON_TYPE };
+        const { body } = bodyWith(HUGE_DOCUMENT);
+        const { status } = await contract.request({ ...call, headers, body });
+        expect([nameOf(call), status]).toEqual([nameOf(call), expectedStatus(route, caller, 413)]);
+      }
     });
 
     it.each(['gzip', 'deflate', 'br', 'GZIP', 'zstd', 'identity, gzip'])(

@@ -1887,6 +1887,7 @@ export type SourceStatus = {
         | 'broken-quotes'
         | 'row-too-long'
         | 'decimal-comma'
+        | 'other-number-format'
         | 'spreadsheet-errors'
         | 'zero-total'
         | 'too-few-rows'
@@ -2007,13 +2008,13 @@ export type ReplaceCode = {
   /** Whether the changes are only listed and nothing is stored. */
   preview: boolean;
 };
-export type SourceWindow = 'dated' | 'bucketed' | 'own' | 'cumulative';
+export type SourceWindow = 'dated' | 'bucketed' | 'own' | 'cumulative' | 'manual';
 export type CoinUnit = {
   name: string;
   /** The number of decimals that are shown. */
   decimals: number;
 };
-export type ConnectorFieldKind = 'text' | 'secret' | 'choice';
+export type ConnectorFieldKind = 'text' | 'secret' | 'choice' | 'document';
 export type ConnectorField = {
   kind: ConnectorFieldKind;
   name: string;
@@ -2025,7 +2026,8 @@ export type ConnectorField = {
   choices?: string[];
 };
 export type Connector = {
-  /** What it can answer: any start and end, UTC months, the casino's own race, or one running total. */
+  /** What it can answer: any start and end, UTC months, the casino's own race, one running total, or the rows as
+    the owner typed them. */
   window: SourceWindow;
   unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
   key: string;
@@ -2504,6 +2506,7 @@ export type LinkResultCode =
   | 'broken-quotes'
   | 'row-too-long'
   | 'decimal-comma'
+  | 'other-number-format'
   | 'spreadsheet-errors'
   | 'zero-total'
   | 'too-few-rows'
@@ -2865,6 +2868,7 @@ export type SourceErrorCode =
   | 'broken-quotes'
   | 'row-too-long'
   | 'decimal-comma'
+  | 'other-number-format'
   | 'spreadsheet-errors'
   | 'zero-total'
   | 'too-few-rows'
@@ -3205,6 +3209,7 @@ export type SourceConfiguration = {
   /** The allowed hosts of an address in the settings; `*.` stands for any subdomain. */
   sourceHosts: string[];
 };
+export type NumberFormat = '1,234.56' | '1.234,56' | '1 234,56';
 export type TestedRow = {
   /** Null for an anonymous player. */
   name: string | null;
@@ -3221,6 +3226,9 @@ export type SuspiciousAmount = {
 };
 export type ConnectorTest = {
   unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** Of a sheet or list: the formats in which all amounts can be read. Also if it fails because the chosen one is
+    not among them. */
+  numberFormats: NumberFormat[];
   /** The reason as a code, for programs. */
   errorCode?: SourceErrorCode;
   ok: boolean;
@@ -3234,6 +3242,8 @@ export type ConnectorTest = {
   suspicious: SuspiciousAmount[];
   /** The number of rows whose amount could not be read. They do not count. */
   unread: number;
+  /** Of a sheet or list: the titles of its first 30 columns. Also if it fails because one is missing. */
+  columns: string[];
   /** The reason why the source failed. */
   error?: string;
 };

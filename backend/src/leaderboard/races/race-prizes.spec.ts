@@ -71,7 +71,7 @@ describe('the prizes of a race', () => {
           }
         },
       ),
-      { numRuns: runs(1_000) },
+      runs(1_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourceError, type SourceErrorCode } from '../../sources/source-error.js';
-import { explainSheetPage, sheetFailure } from './sheet-failure.js';
+import { explainSheetPage } from '../../sources/sheet-response.js';
+import { sheetFailure } from './sheet-failure.js';
 import { SheetError, type SheetErrorReason } from '../standings/sheet/sheet-error.js';
 
 const EXPORT = 'https://docs.google.com/spreadsheets/d/1AbC/export?format=csv&gid=7';

@@ -9,8 +9,9 @@ import { addressHash, SourceHealthService } from '../../sources/source-health.se
 import type { SourceFindings } from '../../sources/source-findings.js';
 import { SourceRegistryService } from '../../sources/source-registry.service.js';
 import { maskSheetAddress, parseSheetAddress, toCsvAddress } from '../../sources/sheet-address.js';
+import { explainSheetPage, SHEET_TYPES } from '../../sources/sheet-response.js';
 import { RacesService } from '../races.service.js';
-import { explainSheetPage, sheetFailure } from './sheet-failure.js';
+import { sheetFailure } from './sheet-failure.js';
 import { OBJECTION_CODES, validateSheet } from './sheet-verdict.js';
 import { sheetLabel, SOURCE_OF } from '../sheets.js';
 import {
@@ -20,14 +21,6 @@ import {
   type SheetTotals,
 } from '../standings/compute-standings.js';
 import { SheetError, type SheetName, SHEETS } from '../standings/sheet/sheet-error.js';
-
-/** Google sends text/csv; ordinary web servers may send any of these. */
-const SHEET_TYPES = [
-  'text/csv',
-  'application/csv',
-  'text/plain',
-  'application/octet-stream',
-] as const;
 
 export interface ConfiguredSheet {
   sheet: SheetName;

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedFetchService } from '../fetch/bounded-fetch.service.js';
-import type { Explanation } from '../fetch/fetch-failure.js';
 import { SourceError } from '../source-error.js';
 import type { Connector, ReadContext } from './connector.js';
-import { type Json, reportedFailure } from './json-document.js';
 import { isUtcMonth } from './period.js';
 import { readRows, type SourceRows } from './read-rows.js';
-
-/** Some servers send JSON with the type of plain text. */
-const JSON_TYPES = ['application/json', 'text/json', 'text/plain'] as const;
 
 /** Why a source cannot answer for a period, as a message; null if it can. */
 export const periodProblem = (
@@ -25,7 +20,7 @@ export class ConnectorReaderService {
   constructor(private readonly fetcher: BoundedFetchService) {}
 
   /**
-   * Requests and reads the rows of a period.
+   * Requests and reads the rows of a period, or reads the connector's document.
    *
    * @throws SourceError with the reason, which never contains an address or a secret
    */
@@ -35,7 +30,7 @@ export class ConnectorReaderService {
 
   /**
    * Requests what a source answers for a period: one response after the other, because sources limit the rate of
-   * requests.
+   * requests. A connector with a document has that instead.
    *
    * @throws SourceError with the reason, which never contains an address or a secret; the reason of `signal` if
    * that aborted
@@ -47,27 +42,24 @@ export class ConnectorReaderService {
   ): Promise<Uint8Array[]> {
     const problem = periodProblem(connector, context);
     if (problem !== null) throw new SourceError('unexpected-format', `${problem}.`);
+    const document = connector.documentOf(context.fields);
+    if (document) return [document];
     const bodies: Uint8Array[] = [];
-    for (const request of connector.requestsFor(context)) {
-      const { bytes } = await this.fetcher.get({
-        ...request,
-        trusted: false,
-        rules: { hosts: connector.hosts },
-        accept: JSON_TYPES,
-        explain,
-        ...(signal && { signal }),
-      });
-      bodies.push(bytes);
+    try {
+      for (const request of connector.requestsFor(context)) {
+        const { bytes } = await this.fetcher.get({
+          ...request,
+          trusted: false,
+          rules: { hosts: connector.hosts },
+          accept: connector.accept,
+          explain: connector.explain,
+          ...(signal && { signal }),
+        });
+        bodies.push(bytes);
+      }
+    } catch (error) {
+      throw error instanceof SourceError ? connector.failureOf(error, context) : error;
     }
     return bodies;
-  }
-}
-
-/** What the body of an error response reports. */
-function explain(body: string): Explanation | undefined {
-  try {
-    return reportedFailure(JSON.parse(body) as Json);
-  } catch {
-    return undefined;
   }
 }

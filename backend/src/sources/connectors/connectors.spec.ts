@@ -22,13 +22,15 @@ interface Fixture {
   settings: Record<string, string>;
   secrets: Record<string, string>;
   period: { start: string; end: string };
+  /** Null if nothing is requested. */
   request: {
     method: string;
     host: string;
     path: string;
     headers: Record<string, string>;
     body?: object;
-  };
+  } | null;
+  /** A text for a sheet. */
   response: Json;
   /** Amounts in units, as decimals. */
   rows: { id: string | null; name: string | null; amount: string; avatar: string | null }[];
@@ -40,6 +42,13 @@ const fixtureOf = (key: string) =>
   JSON.parse(readFileSync(join(FIXTURES, `${key}.json`), 'utf8')) as Fixture;
 
 const KEYS = readdirSync(FIXTURES).map((name) => name.replace(/\.json$/, ''));
+const JSON_KEYS = KEYS.filter((key) => typeof fixtureOf(key).response === 'object');
+
+/** What a source with this response sends. */
+const replyWith = (response: Json): ConnectorReply =>
+  typeof response === 'string'
+    ? { type: 'text/csv', body: response }
+    : { body: JSON.stringify(response) };
 
 const stub = new ConnectorStub();
 const { requests } = stub;
@@ -117,19 +126,17 @@ it('each connector has a fixture, and the other way round', () => {
 
 describe.each(KEYS)('the connector %s', (key) => {
   const fixture = fixtureOf(key);
-  const body = JSON.stringify(fixture.response);
 
-  it('sends one request to a host of its own, and reads its rows', async () => {
-    stub.reply = { body };
+  it('sends at most one request to a host of its own, and reads its rows', async () => {
+    stub.reply = replyWith(fixture.response);
     const result = await read(named(key));
-    const { headers, body: sent, ...expected } = fixture.request;
-    expect(requests).toEqual([
-      {
+    expect(requests).toEqual(
+      [fixture.request ?? []].flat().map(({ headers, body: sent, ...expected }) => ({
         ...expected,
         headers: expect.objectContaining(headers),
         body: sent ? JSON.stringify(sent) : '',
-      },
-    ]);
+      })),
+    );
     const inUnits = (minor: bigint | null) =>
       minor === null ? null : decimalOf(minor, result.decimals);
     expect(result.rows.map((row) => ({ ...row, amount: inUnits(row.amount) }))).toEqual(
@@ -144,15 +151,19 @@ describe.each(KEYS)('the connector %s', (key) => {
       },
     ).toEqual(fixture.race ?? null);
   });
+});
+
+describe.each(JSON_KEYS)('the connector %s', (key) => {
+  const fixture = fixtureOf(key);
+  const body = JSON.stringify(fixture.response);
 
   it('has no players in an empty list', async () => {
     stub.reply = { body: JSON.stringify(withoutRows(fixture.response)) };
     expect(await read(named(key))).toMatchObject({ rows: [], unread: 0 });
   });
 
-  it('waits for its cool-down after a rate limit, with any status', async () => {
-    const retryAfterMs = named(key).coolDownSeconds * 1_000;
-    const limited = { code: 'rate-limited', retryAfterMs };
+  it('is limited with any status, and waits as long as the response says', async () => {
+    const limited = { code: 'rate-limited' };
     const message = '{"message":"TOO_MANY_REQUEST"}';
     expect(await failure(named(key), { body: message })).toMatchObject(limited);
     expect(await failure(named(key), { status: 429, body: '{}' })).toMatchObject(limited);

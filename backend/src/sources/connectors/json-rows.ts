@@ -1,5 +1,6 @@
 import { SourceError } from '../source-error.js';
 import { failureOf, isJsonObject, type Json, type JsonObject } from './json-document.js';
+import { listedNames } from './listed-names.js';
 
 /** A player's row as a source sends it. */
 export interface RawRow {
@@ -21,9 +22,6 @@ interface Members {
   avatar?: string | undefined;
 }
 
-const MAX_NAMES = 12;
-const MAX_NAME_LENGTH = 40;
-
 /**
  * The error for a response of another shape.
  *
@@ -31,11 +29,7 @@ const MAX_NAME_LENGTH = 40;
  */
 export function unexpectedFormat(missing: string, found: Json | undefined): SourceError {
   const names = found !== undefined && isJsonObject(found) ? Object.keys(found) : [];
-  const listed = names.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME_LENGTH));
-  const members =
-    listed.length > 0
-      ? `It has ${listed.join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`
-      : 'It has no members';
+  const members = names.length > 0 ? `It has ${listedNames(names)}` : 'It has no members';
   return new SourceError(
     'unexpected-format',
     `The response has an unexpected format: ${missing} is missing. ${members}.`,

@@ -2,8 +2,8 @@ import { displayedLine } from '@playhouse/rules/displayed-line';
 import { isHttpsLink } from '../../core/http/validation/https-link.js';
 import { clipped } from '../displayed-text.js';
 import { readAmount } from './amount.js';
-import type { Amounts, Connector, ReadContext, SourceWindow } from './connector.js';
-import { failureOf, parseJson } from './json-document.js';
+import type { Amounts, Connector, ReadContext, SheetShape, SourceWindow } from './connector.js';
+import { SourceError } from '../source-error.js';
 import type { RawRow } from './json-rows.js';
 
 /** A player of a source. Nothing else of a response is kept. */
@@ -36,7 +36,7 @@ interface Cell {
 }
 
 /** The rows of a source for one period. */
-export interface SourceRows extends Pick<Amounts, 'unit' | 'decimals'> {
+export interface SourceRows extends Pick<Amounts, 'unit' | 'decimals'>, SheetShape {
   window: SourceWindow;
   /** Whether different players may have the same name, because it was masked by the casino. */
   hasMaskedNames: boolean;
@@ -52,6 +52,9 @@ export interface SourceRows extends Pick<Amounts, 'unit' | 'decimals'> {
   race: SourceRace | null;
 }
 
+/** Of a source that is no sheet. */
+export const NO_SHEET: SheetShape = { columns: [], numberFormats: [] };
+
 const MAX_CELLS = 20;
 const MAX_TEXT = 40;
 const MAX_ID = 100;
@@ -63,10 +66,22 @@ const MAX_NAME = 100;
  * Rows of the same player are added up: of the same id, or of the same name if the source has no ids. Anonymous
  * players and masked names are never added up.
  *
- * @param bodies one for each request of the connector
+ * @param bodies one for each request of the connector, or its document
  * @throws SourceError if a response cannot be read
  */
 export function readRows(
+  connector: Connector,
+  bodies: readonly Uint8Array[],
+  context: ReadContext,
+): SourceRows {
+  try {
+    return rowsOf(connector, bodies, context);
+  } catch (error) {
+    throw error instanceof SourceError ? connector.failureOf(error, context) : error;
+  }
+}
+
+function rowsOf(
   connector: Connector,
   bodies: readonly Uint8Array[],
   context: ReadContext,
@@ -78,6 +93,12 @@ export function readRows(
   const suspicious: Cell[] = [];
   let unread = 0;
   let race: SourceRace | null = null;
+  let shape = NO_SHEET;
+  const isAmbiguous = (text: string, minor: bigint) =>
+    shape.numberFormats.some(
+      (format) =>
+        format !== amounts.format && readAmount(text, { ...amounts, format })?.minor !== minor,
+    );
   const add = (raw: RawRow) => {
     const read = raw.amount === null ? null : readAmount(raw.amount, amounts);
     const player = playerOf(raw);
@@ -91,7 +112,10 @@ export function readRows(
       unread += 1;
       return;
     }
-    if (read.isSuspicious && suspicious.length < MAX_CELLS) suspicious.push(cell());
+    const isFull = suspicious.length === MAX_CELLS;
+    if (!isFull && (read.isSuspicious || isAmbiguous(raw.amount ?? '', read.minor))) {
+      suspicious.push(cell());
+    }
     const key = connector.hasMaskedNames ? null : keyOf(player);
     const known = key === null ? undefined : byPlayer.get(key);
     if (known) {
@@ -103,10 +127,8 @@ export function readRows(
     if (key !== null) byPlayer.set(key, row);
   };
   for (const bytes of bodies) {
-    const body = parseJson(bytes);
-    const failure = isFailure(body) ? failureOf(body) : undefined;
-    if (failure) throw failure;
-    const { rows: rawRows, race: ownRace } = connector.read(body, context);
+    const { rows: rawRows, race: ownRace, sheet } = connector.read(bytes, context);
+    if (sheet) shape = sheet;
     rawRows.forEach(add);
     if (ownRace) {
       const prizes = ownRace.prizes.map((prize) => readAmount(prize, amounts)?.minor ?? null);
@@ -116,12 +138,9 @@ export function readRows(
   return {
     ...{ window: connector.windowOf(context.fields), hasMaskedNames: connector.hasMaskedNames },
     ...{ unit: amounts.unit, decimals: amounts.decimals },
-    ...{ rows, unread, firstCells, suspicious, race },
+    ...{ rows, unread, firstCells, suspicious, race, ...shape },
   };
 }
-
-const isFailure = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 
 function playerOf({ id, name, avatar }: RawRow): Omit<SourceRow, 'amount'> {
   return {

@@ -5,6 +5,8 @@ import { valuesOf } from '../connectors/connector.js';
 /** Secrets are sent in headers, which can have only these. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const CONTROL_CHARACTER = /\p{Cc}/u;
+/** Except those between the cells and rows of a document. */
+const OTHER_CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 
 /** Why a value does not fit a field, as a message; null if it does. */
 function valueProblem(field: Field, value: unknown): string | null {
@@ -14,18 +16,28 @@ function valueProblem(field: Field, value: unknown): string | null {
   if (field.choices && !field.choices.includes(value)) {
     return `Please choose one of ${field.choices.join(', ')}`;
   }
+  const forbidden = field.kind === 'document' ? OTHER_CONTROL_CHARACTER : CONTROL_CHARACTER;
   const isValid =
     field.kind === 'secret'
       ? PRINTABLE_ASCII.test(value)
-      : value.isWellFormed() && !CONTROL_CHARACTER.test(value);
+      : value.isWellFormed() && !forbidden.test(value);
   return isValid ? null : 'Please remove characters that cannot be sent';
 }
 
-/** The values of fields that are set; without spaces around them, because pasted keys often have some. */
-export const trimmed = (values: Record<string, unknown>): Record<string, unknown> =>
+/**
+ * The values of fields that are set; without spaces around them, because pasted keys often have some. In a
+ * document, they may be empty cells.
+ */
+export const trimmed = (
+  { fields }: Pick<Connector, 'fields'>,
+  values: Record<string, unknown>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .map(([name, value]) => {
+        const text = typeof value === 'string' ? value.trim() : value;
+        return [name, text !== '' && fields[name]?.kind === 'document' ? value : text] as const;
+      })
       .filter(([, value]) => value !== ''),
   );
 

@@ -7,6 +7,7 @@ import { invalidFields } from '../../core/http/validation/validation.js';
 import type { Connector } from '../connectors/connector.js';
 import { allConnectors } from '../connectors/connectors.js';
 import { valuesOf } from '../connectors/connector.js';
+import { countRows } from '../connectors/sheet-rows.js';
 import { fieldProblems, trimmed } from './field-problems.js';
 import { type SaveSourceDto, SourceDto } from './source-rows.dto.js';
 import { SourceSecretsService } from './source-secrets.service.js';
@@ -146,7 +147,7 @@ export class SourceRowChangesService {
       const keys = [...connectors.keys()].join(', ');
       throw invalidFields({ ...problems, connector: `Please choose one of ${keys}` });
     }
-    const settings = trimmed(fields.settings) as Record<string, string>;
+    const settings = trimmed(connector, fields.settings) as Record<string, string>;
     const secrets = this.mergedSecrets(connector, settings, fields.secrets ?? {}, stored);
     Object.assign(problems, fieldProblems(connector, settings, secrets));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
@@ -162,7 +163,10 @@ export class SourceRowChangesService {
     const isKept =
       stored?.connector === connector.key &&
       receiverOf(connector, settings) === receiverOf(connector, stored.settings);
-    const merged = { ...(isKept && this.secrets.openIfPossible(stored)), ...trimmed(sent) };
+    const merged = {
+      ...(isKept && this.secrets.openIfPossible(stored)),
+      ...trimmed(connector, sent),
+    };
     // An unknown name stays, and is reported.
     const isRemoved = (name: string) =>
       sent[name] === null && Object.hasOwn(connector.fields, name);
@@ -194,7 +198,8 @@ interface AuditedFields {
 const HIDDEN = '(hidden)';
 
 /**
- * A source without secrets, and without addresses, because they may be secret: only their host.
+ * A source without secrets; without addresses, because they may be secret: only their host; and without
+ * documents, because they have names: only the number of their rows.
  *
  * @param connector undefined if this release does not have it
  */
@@ -206,8 +211,9 @@ const auditedFields = (
   ...{ platformKey, connector: key },
   settings: Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
-      const isPublic = connector?.fields[name] && !connector.fields[name].isPrivate;
-      return [name, isPublic ? value : (URL.parse(value)?.host ?? HIDDEN)];
+      const field = connector?.fields[name];
+      if (field?.kind === 'document') return [name, `(rows: ${countRows(value)})`];
+      return [name, field && !field.isPrivate ? value : (URL.parse(value)?.host ?? HIDDEN)];
     }),
   ),
   secrets: Object.keys(secrets),

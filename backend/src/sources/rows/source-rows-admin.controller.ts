@@ -14,6 +14,7 @@ import { Access, CurrentUser, type Principal } from '../../core/http/access/acce
 import { StepUp } from '../../core/http/access/step-up.js';
 import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../../core/http/rate-limit/rate-limited.js';
+import { JsonLimit } from '../../core/http/validation/request.guard.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import {
   CoinUnitDto,
@@ -26,6 +27,9 @@ import {
 } from './source-rows.dto.js';
 import { SourceRowChangesService } from './source-row-changes.service.js';
 import { SourceRowsService } from './source-rows.service.js';
+
+/** A document of 512 Ki characters has at most 1.5 MiB. */
+const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
 
 @ApiTags('sources')
 @Controller('admin')
@@ -63,6 +67,7 @@ export class SourceRowsAdminController {
 
   @Post('sources')
   @StepUp()
+  @JsonLimit(MAX_SOURCE_BYTES)
   @ApiOperation({
     operationId: 'createSource',
     summary: 'Add a source of wagers',
@@ -75,6 +80,7 @@ export class SourceRowsAdminController {
 
   @Put('sources/:id')
   @StepUp()
+  @JsonLimit(MAX_SOURCE_BYTES)
   @ApiOperation({
     operationId: 'updateSource',
     summary: 'Replace a source of wagers',
@@ -106,6 +112,7 @@ export class SourceRowsAdminController {
   @Post('sources/test')
   @StepUp('fields with an address of their own')
   @HttpCode(HttpStatus.OK)
+  @JsonLimit(MAX_SOURCE_BYTES)
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({
     operationId: 'testConnector',

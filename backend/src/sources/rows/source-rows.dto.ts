@@ -16,6 +16,7 @@ import {
   type Unit,
 } from '../connectors/connector.js';
 import { valuesOf } from '../connectors/connector.js';
+import { NUMBER_FORMATS, type NumberFormat } from '../connectors/number-format.js';
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 import type { Source } from './source.entity.js';
 
@@ -69,7 +70,10 @@ export class ConnectorDto {
 
   label: string;
 
-  /** What it can answer: any start and end, UTC months, the casino's own race, or one running total. */
+  /**
+   * What it can answer: any start and end, UTC months, the casino's own race, one running total, or the rows as
+   * the owner typed them.
+   */
   @ApiProperty({ enum: SOURCE_WINDOWS, enumName: 'SourceWindow' })
   window: SourceWindow;
 
@@ -285,6 +289,16 @@ export class ConnectorTestDto {
 
   /** The number of rows whose amount could not be read. They do not count. */
   unread: number;
+
+  /** Of a sheet or list: the titles of its first 30 columns. Also if it fails because one is missing. */
+  columns: string[];
+
+  /**
+   * Of a sheet or list: the formats in which all amounts can be read. Also if it fails because the chosen one is
+   * not among them.
+   */
+  @ApiProperty({ enum: NUMBER_FORMATS, enumName: 'NumberFormat', isArray: true })
+  numberFormats: NumberFormat[];
 
   /** The reason as a code, for programs. */
   @ApiProperty({ enum: SOURCE_ERROR_CODES, enumName: 'SourceErrorCode', required: false })

@@ -11,7 +11,8 @@ import { allConnectors } from '../connectors/connectors.js';
 import { ConnectorReaderService, periodProblem } from '../connectors/connector-reader.service.js';
 import { valuesOf } from '../connectors/connector.js';
 import { utcMonthOf, type Period } from '../connectors/period.js';
-import type { SourceRows } from '../connectors/read-rows.js';
+import { NO_SHEET, type SourceRows } from '../connectors/read-rows.js';
+import { SheetShapeError } from '../connectors/sheet-rows.js';
 import { SourceError } from '../source-error.js';
 import {
   ConnectorDto,
@@ -142,9 +143,10 @@ export class SourceRowsService {
       return resultOf(await this.reader.read(connector, context));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
+      const { columns, numberFormats } = error instanceof SheetShapeError ? error.shape : NO_SHEET;
       return {
         ...{ ok: false, players: 0, total: 0, unit, rows: [], suspicious: [], unread: 0 },
-        ...{ errorCode: error.code, error: error.reason },
+        ...{ columns, numberFormats, errorCode: error.code, error: error.reason },
       };
     }
   }
@@ -173,11 +175,13 @@ function periodOf(period: SourcePeriodDto | undefined): Period | null {
   return { start, end };
 }
 
-function resultOf({ rows, firstCells, suspicious, unread, unit, decimals }: SourceRows) {
+function resultOf(read: SourceRows) {
+  const { rows, firstCells, suspicious, unread, unit, decimals, columns, numberFormats } = read;
   const inUnits = (minor: bigint) => Number(decimalOf(minor, decimals));
   const total = rows.reduce((sum, { amount }) => sum + amount, 0n);
   return {
     ...{ ok: true, players: rows.length, total: inUnits(total), unit, unread },
+    ...{ columns, numberFormats },
     rows: firstCells.map(({ name, text, amount }) => ({
       ...{ name, amount: text },
       read: amount === null ? null : inUnits(amount),

@@ -25,6 +25,19 @@ const JSON_SOURCE = {
   },
   secrets: { secret: TOKEN },
 };
+const CSV_SOURCE = {
+  platformKey: 'stake_com',
+  connector: 'csv',
+  settings: {
+    address: 'https://sheets.example/wagers.csv?key=x',
+    ...{ format: '1.234,56', name: 'User', amount: 'Wagered' },
+  },
+};
+const LIST = {
+  platformKey: 'stake_com',
+  connector: 'list',
+  settings: { rows: '\tname\tamount\n1\tcopper_lynx\t48,211.33\n2\tnordica\t5\n' },
+};
 const ROWS = [
   { uid: 'a', username: 'copper_lynx', wagered: 48211.337219, weightedWagered: 1 },
   { uid: 'b', username: 'nordica', wagered: '1,250.50' },
@@ -65,7 +78,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
 
   it('can be of any connector, with the fields of its form', async () => {
     const { body } = await admin.get('/api/admin/connectors').expect(200);
-    expect(body).toHaveLength(14);
+    expect(body).toHaveLength(16);
     expect(body).toContainEqual({
       ...{ key: 'roobet', label: 'Roobet', window: 'dated', unit: 'USD', coolDownSeconds: 300 },
       fields: [
@@ -149,7 +162,9 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     });
     expect(sentKeys()).toEqual([`Bearer ${TOKEN}`]);
     expect(answer).toMatchObject({ connector: 'roobet', context: { period } });
-    expect(answer.bodies.map(String)).toEqual([JSON.stringify(ROWS)]);
+    expect(answer.bodies.map((body) => Buffer.from(body).toString())).toEqual([
+      JSON.stringify(ROWS),
+    ]);
   });
 
   it('keep a secret that is omitted, replace one that is sent, and require one', async () => {
@@ -196,6 +211,7 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
         { name: null, amount: '', read: null },
       ],
       suspicious: [{ cell: '1,250.50', read: 1250.5 }],
+      ...{ columns: [], numberFormats: [] },
     });
     expect(await site.dataSource.getRepository(Source).count()).toBe(0);
     const period = { start: '2026-11-01T00:00:00Z', end: '2026-11-08T00:00:00+01:00' };
@@ -208,10 +224,62 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
     expect(dates[1]).toEqual(['2026-11-01T00:00:00.000Z', '2026-11-07T23:00:00.000Z']);
   });
 
+  it('propose columns and number formats in a test of a sheet, also if it fails', async () => {
+    stub.reply = { type: 'text/csv', body: 'User;Wagered\ncopper_lynx;5.200\nnordica;7\n' };
+    const { settings } = CSV_SOURCE;
+    const columns = ['User', 'Wagered'];
+    const numberFormats = ['1,234.56', '1.234,56'];
+    expect(await test(CSV_SOURCE)).toMatchObject({
+      ...{ ok: true, total: 5207, columns, numberFormats },
+      suspicious: [{ cell: '5.200', read: 5200 }],
+    });
+    const otherFormat = { ...CSV_SOURCE, settings: { ...settings, format: '1 234,56' } };
+    expect(await test(otherFormat)).toMatchObject({
+      ...{ ok: false, columns, numberFormats, errorCode: 'other-number-format' },
+    });
+    const otherColumn = { ...CSV_SOURCE, settings: { ...settings, name: 'Player' } };
+    expect(await test(otherColumn)).toMatchObject({
+      ...{ ok: false, columns, numberFormats: [], errorCode: 'wrong-columns' },
+    });
+  });
+
+  it('can be a list, which is audited by the number of its rows', async () => {
+    const { id } = await add(LIST);
+    expect(await admin.get(PATH).expect(200)).toMatchObject({
+      body: [{ settings: LIST.settings, window: 'manual', unit: 'USD' }],
+    });
+    expect(await test({ id })).toMatchObject({
+      ...{ ok: true, players: 2, total: 48216.33, columns: ['name', 'amount'] },
+    });
+    const rows = 'name,amount\n"cop\nper",5';
+    await admin
+      .put(`${PATH}/${id}`)
+      .send({ ...LIST, settings: { rows } })
+      .expect(200);
+    const [audited] = await site.dataSource
+      .getRepository(AuditLog)
+      .find({ order: { id: 'DESC' }, take: 1 });
+    expect(audited).toMatchObject({
+      before: { settings: { rows: '(rows: 2)' } },
+      after: { settings: { rows: '(rows: 1)' } },
+    });
+    expect(stub.requests).toEqual([]);
+  });
+
+  it('can be a list of 512 Ki characters', async () => {
+    const settings = { rows: `name,amount\n${'€'.repeat(512 * 1024 - 14)},5` };
+    const { id } = await add({ ...LIST, settings });
+    expect(await site.dataSource.getRepository(Source).findOneBy({ id })).toMatchObject({
+      settings,
+    });
+    expect(await test({ id })).toMatchObject({ ok: true, players: 1, total: 5 });
+  });
+
   it('report the reason if a test fails', async () => {
     stub.reply = { body: '{"users":[],"copper_lynx@example.com":5}' };
     expect(await test(ROOBET)).toEqual({
       ...{ ok: false, players: 0, total: 0, unit: 'USD', rows: [], suspicious: [], unread: 0 },
+      ...{ columns: [], numberFormats: [] },
       errorCode: 'unexpected-format',
       error:
         'The response has an unexpected format: the list is missing. It has users, copper_lynx@example.com.',
@@ -250,6 +318,15 @@ describe.each(releaseDialects)('the sources of wagers on %s', (dialect) => {
       { ...JSON_SOURCE, settings: { ...JSON_SOURCE.settings, secretName } },
     ]),
     ['settings.body', { ...JSON_SOURCE, settings: { ...JSON_SOURCE.settings, body: '{' } }],
+    [
+      'settings.address',
+      { ...CSV_SOURCE, settings: { ...CSV_SOURCE.settings, address: 'http://x.example/' } },
+    ],
+    ['settings.format', { ...CSV_SOURCE, settings: { ...CSV_SOURCE.settings, format: 'auto' } }],
+    ['settings.name', { ...CSV_SOURCE, settings: { ...CSV_SOURCE.settings, name: 'a\tb' } }],
+    ...['', ' \n', 'a\u0000b', 'a\ud800', 'a'.repeat(512 * 1024 + 1)].map(
+      (rows): [string, object] => ['settings.rows', { ...LIST, settings: { rows } }],
+    ),
   ])('reject an invalid %s %#', async (field, fields) => {
     expect(Object.keys(await problems(fields))).toEqual([field]);
   });

@@ -16,6 +16,7 @@ import { readJsonBody } from './read-body.js';
 import { invalidFields, unknownField } from './validation.js';
 
 const ACCEPTS_KEY = 'playhouse:accepts';
+const JSON_LIMIT_KEY = 'playhouse:json-limit';
 const JSON_TYPE = 'application/json';
 /** The settings, the largest form, are four levels deep. */
 const MAX_LEVELS = 16;
@@ -50,6 +51,9 @@ export function checkNames(part: unknown, maxValues = MAX_VALUES): void {
 /** Declares the content types of a body that the route itself reads. */
 export const Accepts = (...types: string[]) => SetMetadata(ACCEPTS_KEY, types);
 
+/** Declares that the JSON of a route may be larger than 100 KiB. nginx needs the same limit for its path. */
+export const JsonLimit = (bytes: number) => SetMetadata(JSON_LIMIT_KEY, bytes);
+
 /**
  * Rejects bodies that are compressed or of a type that the route does not accept, reads JSON bodies, and
  * rejects any field in a body or query that the route does not declare. It runs after the guards for access
@@ -63,7 +67,8 @@ export class RequestGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     await this.checkContentType(request, context);
-    await readJsonBody(request, http.getResponse<Response>());
+    const limitBytes = this.reflector.get<number | undefined>(JSON_LIMIT_KEY, context.getHandler());
+    await readJsonBody(request, http.getResponse<Response>(), limitBytes);
     checkNames(request.query);
     const access = accessOf(this.reflector, context);
     const isForStaff = access === 'editor' || access === 'admin';

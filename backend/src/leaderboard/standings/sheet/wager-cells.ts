@@ -1,4 +1,5 @@
 import { displayedLine } from '@playhouse/rules/displayed-line';
+import { isCurrencyWord } from '../../../sources/currency-word.js';
 import { clipped } from '../../../sources/displayed-text.js';
 import type { CellReport } from '../../../sources/source-findings.js';
 
@@ -26,11 +27,6 @@ const NOT_THOUSANDS = /^0$|\d{4}$|\d[.\s'’]\d{3}$/u;
 const CLEAR =
   /^-?(?<before>\p{L}{0,4}\p{Sc}?)\s*-?(?<number>(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[\s'’]\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:\.\d*)?|\.\d+)\s*(?<after>\p{L}{0,4}\p{Sc}?)$/u;
 const THREE_DECIMALS = /^[1-9]\d{0,2}\.\d{3}$/;
-/** Currencies that are written with letters only. Other letters may be a factor, such as 'M' or 'Tsd'. */
-const CURRENCIES: ReadonlySet<string> = new Set([
-  ...Intl.supportedValuesOf('currency'),
-  ...['', 'SC', 'GC', 'USDT', 'USDC', 'kr', 'zł', 'Kč', 'Ft', 'lei'],
-]);
 const MAX_EXAMPLES = 3;
 /** No amount is longer. The expressions take quadratic time. */
 const MAX_LENGTH = 100;
@@ -55,7 +51,7 @@ function hasDecimalComma(text: string): boolean {
 }
 
 const isCurrency = (unit: string): boolean =>
-  /\p{Sc}$/u.test(unit) || CURRENCIES.has(unit) || CURRENCIES.has(unit.toUpperCase());
+  unit === '' || /\p{Sc}$/u.test(unit) || isCurrencyWord(unit);
 
 /**
  * Counts the wagers that a person may read differently, with examples. `parseAmount` decides what they are;

@@ -1,9 +1,9 @@
-import { isHttpsLink, MAX_LINK_LENGTH } from '../../../core/http/validation/https-link.js';
-import { assertPublicAddress } from '../../source-address.js';
-import { SourceError } from '../../source-error.js';
-import { choice, connector, CURRENCIES, type FieldValues, secret, text } from '../connector.js';
+import { MAX_LINK_LENGTH } from '../../../core/http/validation/https-link.js';
+import { isPublicLink } from '../../source-address.js';
+import { choice, connector, type FieldValues, secret, text } from '../connector.js';
 import { listAt, rowsIn } from '../json-rows.js';
 import { daysOf, milliseconds, type Period, seconds } from '../period.js';
+import { amountsOf, UNIT_FIELDS } from '../unit-fields.js';
 
 const HEADER = 'header';
 const QUERY = 'query';
@@ -25,17 +25,6 @@ const FORMATS: Record<string, (period: Period) => { start: string; end: string }
 
 const isDated = ({ address, body }: FieldValues<'address' | 'body'>) =>
   [address, body].some((template) => template.search(PLACEHOLDER) >= 0);
-
-function isPublicLink(address: string): boolean {
-  try {
-    if (!isHttpsLink(address)) return false;
-    assertPublicAddress(new URL(address));
-    return true;
-  } catch (error) {
-    if (error instanceof SourceError) return false;
-    throw error;
-  }
-}
 
 const isJsonText = (body: string): boolean => {
   try {
@@ -95,23 +84,9 @@ export default connector({
     avatar: text('Picture', 'The path of the picture’s address, if there is one.', {
       required: false,
     }),
-    unit: text('Unit', `${CURRENCIES.join(', ')}, or the name of a coin. Default: USD.`, {
-      ...{ required: false, maxLength: 20 },
-    }),
-    scale: choice(
-      'Divide amounts by',
-      ['1', '100', '1000', '1000000', '100000000'],
-      '100 if the source sends cents.',
-    ),
+    ...UNIT_FIELDS,
   },
-  unit({ unit, scale }) {
-    const currency = CURRENCIES.find((each) => each === (unit || 'USD').toUpperCase());
-    return {
-      unit: currency ?? { name: unit, decimals: 2 },
-      decimals: 2,
-      scale: Number(scale || 1),
-    };
-  },
+  unit: amountsOf,
   coolDownSeconds: 60,
   hosts: null,
   receiver: ({ address }) => URL.parse(address)?.host ?? '',

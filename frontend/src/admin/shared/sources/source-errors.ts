@@ -166,6 +166,10 @@ export const sourceErrors = {
     action:
       'Give the column a number format with a dot before the cents; or accept the sheet on the race page if the amounts are read correctly.',
   },
+  'other-number-format': {
+    cause: 'Amounts are written in another number format than the source has.',
+    action: 'Choose the number format of the sheet, or write all its amounts alike.',
+  },
   'spreadsheet-errors': {
     cause: 'Most wagers in the sheet are errors, such as #N/A or “Loading...”.',
     action: 'Correct the sheet’s formulas, or accept it as it is on the race page.',
