@@ -6,7 +6,7 @@ import { ApiErrors } from '../core/http/openapi/api-errors.js';
 import { RateLimited } from '../core/http/rate-limit/rate-limited.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
 import { FindPlayersDto, FoundPlayersDto } from './find-players.dto.js';
-import { GetLeaderboardDto, LeaderboardDto, RaceQueryDto } from './leaderboard.dto.js';
+import { GetLeaderboardDto, LeaderboardDto } from './leaderboard.dto.js';
 import { LeaderboardService, periodOf } from './leaderboard.service.js';
 
 /** More than a visitor types; too few to read the standings name by name. */
@@ -66,12 +66,11 @@ export class LeaderboardController {
   @ApiOperation({
     operationId: 'getLeaderboardMonths',
     summary: 'List the closed months',
-    description:
-      'Returns the UTC months that have final standings as `YYYY-MM`, newest first; with `race`, the periods of that race.',
+    description: 'Returns the UTC months that have final standings as `YYYY-MM`, newest first.',
   })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string', example: '2026-10' } } })
-  @ApiErrors(400, 404)
-  months(@Query() { race }: RaceQueryDto): string[] {
-    return this.leaderboard.months(race);
+  @ApiErrors(400)
+  months(): string[] {
+    return this.leaderboard.months();
   }
 }

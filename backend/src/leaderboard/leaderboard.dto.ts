@@ -26,17 +26,14 @@ const RACE_PATTERN = /^[a-z][a-z0-9-]{0,30}[a-z0-9]$/;
 /** A month, an ISO week, or the day of the start; with a number if the race had two with it. */
 const PERIOD_PATTERN = /^\d{4}-(?:w\d{2}|\d{2}(?:-\d{2})?)(?:-\d{1,3})?$/;
 
-/** Selects a race. */
-export class RaceQueryDto {
+/** Selects a period of a race. */
+export class PeriodQueryDto {
   /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
   @ApiProperty({ required: false, example: MAIN_RACE, pattern: RACE_PATTERN.source })
   @IsOptional()
   @Matches(RACE_PATTERN, { message: 'Please enter the slug of a race' })
   race?: string;
-}
 
-/** Selects a period of a race. */
-export class PeriodQueryDto extends RaceQueryDto {
   /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
   @ApiProperty({ required: false, example: '2026-10', pattern: PERIOD_PATTERN.source })
   @IsOptional()

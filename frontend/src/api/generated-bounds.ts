@@ -297,6 +297,17 @@ export const bounds = {
       maxLength: 100,
     },
   },
+  RaceSchedule: {
+    day: {
+      maximum: 31,
+    },
+    every: {
+      maximum: 12,
+    },
+    zone: {
+      maxLength: 64,
+    },
+  },
   RecordClick: {
     target: {
       maxLength: 64,
@@ -439,6 +450,30 @@ export const bounds = {
     },
     position: {
       maximum: 11,
+    },
+  },
+  SaveRace: {
+    slug: {
+      minLength: 2,
+      maxLength: 32,
+    },
+    title: {
+      maxLength: 100,
+    },
+    sourceIds: {
+      maxItems: 10,
+    },
+    prizes: {
+      maxItems: 100,
+    },
+    minWager: {
+      maximum: 1000000000000,
+    },
+    settleHours: {
+      maximum: 336,
+    },
+    position: {
+      maximum: 100,
     },
   },
   SaveRegionRule: {

@@ -5,8 +5,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/leaderboard/find`,
         params: {
-          mask: queryArg.mask,
+          race: queryArg.race,
+          period: queryArg.period,
           month: queryArg.month,
+          mask: queryArg.mask,
         },
       }),
     }),
@@ -16,10 +18,14 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as findApi };
 export type FindPlayersApiResponse = /** status 200  */ FoundPlayers;
 export type FindPlayersApiArg = {
+  /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
+  race?: string;
+  /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
+  period?: string;
+  /** A closed UTC month, as `YYYY-MM`: an earlier name of `period`. */
+  month?: string;
   /** The mask of a user name, as in the standings. Complete names are rejected. */
   mask: string;
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are searched. */
-  month?: string;
 };
 export type NextPrize = {
   rank: number;

@@ -11,9 +11,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/leaderboard`,
         params: {
+          race: queryArg.race,
+          period: queryArg.period,
+          month: queryArg.month,
           offset: queryArg.offset,
           limit: queryArg.limit,
-          month: queryArg.month,
         },
       }),
     }),
@@ -47,12 +49,16 @@ export type GetHelpApiResponse = /** status 200  */ Help;
 export type GetHelpApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200  */ Leaderboard;
 export type GetLeaderboardApiArg = {
+  /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
+  race?: string;
+  /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
+  period?: string;
+  /** A closed UTC month, as `YYYY-MM`: an earlier name of `period`. */
+  month?: string;
   /** The number of entries to skip. */
   offset?: number;
   /** The maximum number of entries. */
   limit?: number;
-  /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
-  month?: string;
 };
 export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
 export type GetLeaderboardMonthsApiArg = void;
@@ -144,6 +150,12 @@ export type HelpLine = {
 export type Help = {
   lines: HelpLine[];
 };
+export type CoinUnit = {
+  name: string;
+  /** The number of decimals that are shown. */
+  decimals: number;
+};
+export type PeriodState = 'scheduled' | 'running' | 'settling' | 'final';
 export type PaidPrizes = {
   paid: number;
   /** The number of prizes that were won. */
@@ -163,13 +175,15 @@ export type LeaderboardEntry = {
   id: string;
   /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;
-  /** The wagered amount in US dollars. */
+  /** The wagered amount in units. */
   wagered: number;
   /** Whether a neighbour in the standings has a wager that differs by less than a dollar. Then both are shown
     with cents. */
   isClose: boolean;
-  /** US dollars; 0 for players without a wager above $0. */
+  /** In units; 0 for players without a prize, and for a prize in words. */
   prize: number;
+  /** The prize in words; absent unless there is one. */
+  prizeText?: string;
   /** Whether the player gets the US flag. */
   isUS: boolean;
 };
@@ -181,8 +195,14 @@ export type PreviousRace = {
   title: string;
 };
 export type Leaderboard = {
-  /** The UTC month, as `YYYY-MM`. */
+  /** The slug of the race; `main` is that of the sheets. */
+  race: string;
+  /** The key of the period: the UTC month, as `YYYY-MM`; of other races also a week or the day of its start. */
   month: string;
+  /** What all amounts count: a currency, or a coin or points. */
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** `settling`: the period has ended, but its figures may still change until `settlesAt`. */
+  state: PeriodState;
   /** `demo` while no sheet is configured; `off` if the site has no race. */
   source: 'sheets' | 'demo' | 'off';
   /** When the sheets were last fetched; null if they never were. */
@@ -190,9 +210,14 @@ export type Leaderboard = {
   /** The last standings of an earlier UTC day, with which the places are compared (`moved`); null on
     the first day of a race, after its end, and for up to two seconds after an update. */
   movedSince: string | null;
-  /** When the running race ends. */
+  startsAt: string;
+  /** When the period ends; for a closed month of the sheets, when the running one does. */
   resetsAt: string;
-  /** Players with a wager above $0. */
+  /** When the standings become final. */
+  settlesAt: string;
+  /** From when on wagers count, if a source could not be read at the start; otherwise null. */
+  countedFrom: string | null;
+  /** Players with a wager above 0. */
   activePlayers: number;
   /** The number of entries on all pages, players without a wager included. */
   total: number;
@@ -213,11 +238,11 @@ export type Leaderboard = {
   snapshot: string;
   /** Whether the standings are older than twice the refresh interval. */
   stale: boolean;
-  /** Whether the month is over and these are its final standings. */
+  /** Whether these standings no longer change. */
   isFinal: boolean;
-  /** The sum of the prizes in US dollars. */
+  /** The sum of the prizes that are amounts, in units. */
   prizePool: number;
-  /** The wagers of the active players in US dollars. */
+  /** The wagers of the active players in units. */
   totalWagered: number;
 };
 export type NextStream = {

@@ -302,9 +302,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/leaderboard`,
         params: {
+          race: queryArg.race,
+          period: queryArg.period,
+          month: queryArg.month,
           offset: queryArg.offset,
           limit: queryArg.limit,
-          month: queryArg.month,
           show: queryArg.show,
           search: queryArg.search,
         },
@@ -339,6 +341,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/leaderboard/winners.csv`,
         params: {
+          race: queryArg.race,
+          period: queryArg.period,
           month: queryArg.month,
         },
       }),
@@ -478,6 +482,37 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/profile`,
         method: 'PUT',
         body: queryArg.updateProfile,
+      }),
+    }),
+    listRaces: build.query<ListRacesApiResponse, ListRacesApiArg>({
+      query: () => ({ url: `/api/admin/races` }),
+    }),
+    createRace: build.mutation<CreateRaceApiResponse, CreateRaceApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/races`, method: 'POST', body: queryArg.saveRace }),
+    }),
+    deleteRace: build.mutation<DeleteRaceApiResponse, DeleteRaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    updateRace: build.mutation<UpdateRaceApiResponse, UpdateRaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.saveRace,
+      }),
+    }),
+    listRacePeriods: build.query<ListRacePeriodsApiResponse, ListRacePeriodsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}/periods`,
+      }),
+    }),
+    refreshRace: build.mutation<RefreshRaceApiResponse, RefreshRaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}/refresh`,
+        method: 'POST',
+        body: queryArg.refreshRace,
       }),
     }),
     refreshLeaderboard: build.mutation<RefreshLeaderboardApiResponse, RefreshLeaderboardApiArg>({
@@ -780,6 +815,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPassword,
       }),
     }),
+    getRaces: build.query<GetRacesApiResponse, GetRacesApiArg>({
+      query: () => ({ url: `/api/races` }),
+    }),
+    getRacePeriods: build.query<GetRacePeriodsApiResponse, GetRacePeriodsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/races/${encodeURIComponent(String(queryArg.slug))}/periods`,
+      }),
+    }),
     getReady: build.query<GetReadyApiResponse, GetReadyApiArg>({
       query: () => ({ url: `/api/ready` }),
     }),
@@ -1039,12 +1082,16 @@ export type RevokeInvitationApiArg = {
 };
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
+  /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
+  race?: string;
+  /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
+  period?: string;
+  /** A closed UTC month, as `YYYY-MM`: an earlier name of `period`. */
+  month?: string;
   /** The number of entries to skip. */
   offset?: number;
   /** The maximum number of entries. */
   limit?: number;
-  /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
-  month?: string;
   /** All players, only those who win a prize, or only those whose names visitors do not see. */
   show?: 'all' | 'winners' | 'hidden';
   /** Text in the user name as the reader sees it, ignoring case. */
@@ -1070,7 +1117,11 @@ export type MarkPlayerHiddenAgainApiArg = {
 };
 export type GetWinnersCsvApiResponse = /** status 200  */ string;
 export type GetWinnersCsvApiArg = {
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are used. */
+  /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
+  race?: string;
+  /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
+  period?: string;
+  /** A closed UTC month, as `YYYY-MM`: an earlier name of `period`. */
   month?: string;
 };
 export type RemovePaidMarkApiResponse = /** status 200  */ PaidMark;
@@ -1165,6 +1216,34 @@ export type CreatePlatformRegionsApiArg = {
 export type UpdateProfileApiResponse = /** status 200  */ UpdatedProfile;
 export type UpdateProfileApiArg = {
   updateProfile: UpdateProfile;
+};
+export type ListRacesApiResponse = /** status 200  */ AdminRace[];
+export type ListRacesApiArg = void;
+export type CreateRaceApiResponse = /** status 201  */ AdminRace;
+export type CreateRaceApiArg = {
+  saveRace: SaveRace;
+};
+export type DeleteRaceApiResponse = unknown;
+export type DeleteRaceApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type UpdateRaceApiResponse = /** status 200  */ AdminRace;
+export type UpdateRaceApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  saveRace: SaveRace;
+};
+export type ListRacePeriodsApiResponse = /** status 200  */ RacePeriod[];
+export type ListRacePeriodsApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type RefreshRaceApiResponse = /** status 200  */ RacePeriod[];
+export type RefreshRaceApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  refreshRace: RefreshRace;
 };
 export type RefreshLeaderboardApiResponse = /** status 200  */ RefreshedLeaderboard;
 export type RefreshLeaderboardApiArg = {
@@ -1380,6 +1459,13 @@ export type UsePasswordResetApiArg = {
   /** The secret of the link, its last part. */
   token: string;
   resetPassword: ResetPassword;
+};
+export type GetRacesApiResponse = /** status 200  */ PublicRace[];
+export type GetRacesApiArg = void;
+export type GetRacePeriodsApiResponse = /** status 200  */ string[];
+export type GetRacePeriodsApiArg = {
+  /** The slug of the race, as in `/api/races`. */
+  slug: string;
 };
 export type GetReadyApiResponse = /** status 200  */ Ready;
 export type GetReadyApiArg = void;
@@ -2345,6 +2431,7 @@ export type CreateInvitation = {
   /** The role of the future account. */
   role: 'admin' | 'editor' | 'member';
 };
+export type PeriodState = 'scheduled' | 'running' | 'settling' | 'final';
 export type PaidPrizes = {
   paid: number;
   /** The number of prizes that were won. */
@@ -2394,19 +2481,27 @@ export type AdminLeaderboardEntry = {
   id: string;
   /** The masked user name; 'Hidden player' if the player asked for that. */
   username: string;
-  /** The wagered amount in US dollars. */
+  /** The wagered amount in units. */
   wagered: number;
   /** Whether a neighbour in the standings has a wager that differs by less than a dollar. Then both are shown
     with cents. */
   isClose: boolean;
-  /** US dollars; 0 for players without a wager above $0. */
+  /** In units; 0 for players without a prize, and for a prize in words. */
   prize: number;
+  /** The prize in words; absent unless there is one. */
+  prizeText?: string;
   /** Whether the player gets the US flag. */
   isUS: boolean;
 };
 export type AdminLeaderboard = {
-  /** The UTC month, as `YYYY-MM`. */
+  /** The slug of the race; `main` is that of the sheets. */
+  race: string;
+  /** The key of the period: the UTC month, as `YYYY-MM`; of other races also a week or the day of its start. */
   month: string;
+  /** What all amounts count: a currency, or a coin or points. */
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** `settling`: the period has ended, but its figures may still change until `settlesAt`. */
+  state: PeriodState;
   /** `demo` while no sheet is configured; `off` if the site has no race. */
   source: 'sheets' | 'demo' | 'off';
   /** When the sheets were last fetched; null if they never were. */
@@ -2414,9 +2509,14 @@ export type AdminLeaderboard = {
   /** The last standings of an earlier UTC day, with which the places are compared (`moved`); null on
     the first day of a race, after its end, and for up to two seconds after an update. */
   movedSince: string | null;
-  /** When the running race ends. */
+  startsAt: string;
+  /** When the period ends; for a closed month of the sheets, when the running one does. */
   resetsAt: string;
-  /** Players with a wager above $0. */
+  /** When the standings become final. */
+  settlesAt: string;
+  /** From when on wagers count, if a source could not be read at the start; otherwise null. */
+  countedFrom: string | null;
+  /** Players with a wager above 0. */
   activePlayers: number;
   /** The number of entries on all pages, players without a wager included. */
   total: number;
@@ -2433,11 +2533,11 @@ export type AdminLeaderboard = {
   snapshot: string;
   /** Whether the standings are older than twice the refresh interval. */
   stale: boolean;
-  /** Whether the month is over and these are its final standings. */
+  /** Whether these standings no longer change. */
   isFinal: boolean;
-  /** The sum of the prizes in US dollars. */
+  /** The sum of the prizes that are amounts, in units. */
   prizePool: number;
-  /** The wagers of the active players in US dollars. */
+  /** The wagers of the active players in units. */
   totalWagered: number;
 };
 export type HidePlayer = {
@@ -2829,10 +2929,68 @@ export type UpdateProfile = {
   username: string;
   email: string;
 };
-export type RefreshedLeaderboard = {
-  /** The number of players in the new standings. */
-  players: number;
-  message: string;
+export type RaceSchedule = {
+  kind: 'month' | 'week' | 'once';
+  /** The day of the month on which a period starts; the last one of a shorter month. */
+  day?: number;
+  weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  /** The length of a period in weeks. */
+  every?: number;
+  /** The first period starts on the first such weekday from this day on. */
+  from?: string;
+  /** The time of day at which a period starts, as `HH:MM` in `zone`. */
+  time?: string;
+  zone?: string;
+  startsAt?: string;
+  endsAt?: string;
+};
+export type AdminRace = {
+  /** The last part of its address: lower-case letters, digits and hyphens. */
+  slug: string;
+  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
+  title: string;
+  /** The ids of its sources. */
+  sourceIds: number[];
+  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
+  merge: 'by-name' | 'separate';
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** By rank: an amount in units, or a prize in words. */
+  prizes: (number | string)[];
+  /** Players below it win no prize; in units. */
+  minWager: number;
+  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
+  ties: 'by-name' | 'shared';
+  /** How long after a period's end its figures may change. */
+  settleHours: number;
+  /** Whether visitors see it. */
+  isPublic: boolean;
+  id: number;
+  position: number;
+  schedule: RaceSchedule;
+};
+export type SaveRace = {
+  /** The last part of its address: lower-case letters, digits and hyphens. */
+  slug: string;
+  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
+  title: string;
+  /** The ids of its sources. */
+  sourceIds: number[];
+  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
+  merge: 'by-name' | 'separate';
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** By rank: an amount in units, or a prize in words. */
+  prizes: (number | string)[];
+  /** Players below it win no prize; in units. */
+  minWager: number;
+  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
+  ties: 'by-name' | 'shared';
+  /** How long after a period's end its figures may change. */
+  settleHours: number;
+  schedule: RaceSchedule;
+  /** Its place among the races, from 0; by default the last one. */
+  position?: number;
+  /** Whether visitors see it. */
+  isPublic: boolean;
 };
 export type SourceErrorCode =
   | 'no-address'
@@ -2888,6 +3046,35 @@ export type SourceErrorCode =
   | 'api-unreadable'
   | 'interrupted'
   | 'internal';
+export type RaceProblem = {
+  sourceId: number;
+  code: SourceErrorCode;
+  /** One sentence. */
+  reason: string;
+};
+export type RacePeriod = {
+  startsAt: string;
+  endsAt: string;
+  state: PeriodState;
+  players: number;
+  /** When all sources were last read; null if they never were. */
+  updatedAt: string | null;
+  /** Of the last refresh; null if it succeeded. */
+  problem: RaceProblem | null;
+  /** Its address: `/leaderboard/{slug}/{period}`. */
+  period: string;
+  /** In units. */
+  total: number;
+};
+export type RefreshRace = {
+  /** Accepts, this once, answers with far fewer players or a lower total. */
+  accept?: boolean;
+};
+export type RefreshedLeaderboard = {
+  /** The number of players in the new standings. */
+  players: number;
+  message: string;
+};
 export type SourceFailure = {
   /** The reason. If several sources failed, the reason of the first. */
   code?: SourceErrorCode;
@@ -3476,6 +3663,20 @@ export type RequestPasswordReset = {
 };
 export type ResetPassword = {
   password: string;
+};
+export type PublicRace = {
+  /** What all amounts count: a currency, or a coin or points. */
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  startsAt: string;
+  endsAt: string;
+  state: PeriodState;
+  slug: string;
+  title: string;
+  isRunning: boolean;
+  /** The key of the period. */
+  period: string;
+  /** The sum of the prizes that are amounts, in units. */
+  prizePool: number;
 };
 export type ReadyCheck = {
   check: 'database' | 'migrations';

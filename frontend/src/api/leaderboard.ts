@@ -11,6 +11,7 @@ const ENTRY: ShapeOf<LeaderboardEntry> = {
   avatar: orNull(''),
   wagered: 0,
   prize: 0,
+  prizeText: optional(''),
   // If they are missing, the player has no medal and no flag.
   badge: anything,
   isUS: anything,
@@ -21,8 +22,15 @@ const ENTRY: ShapeOf<LeaderboardEntry> = {
 };
 
 export const LEADERBOARD: ShapeOf<Leaderboard> = {
-  month: moment,
+  race: optional(''),
+  month: '',
   title: '',
+  // Missing in a response of an older release: dollars, and the running month.
+  unit: anything,
+  state: anything,
+  startsAt: anything,
+  settlesAt: anything,
+  countedFrom: anything,
   source: '',
   snapshot: '',
   updatedAt: orNull(moment),
@@ -41,7 +49,7 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   waiting: anything,
   movedSince: anything,
   nextUpdateAt: anything,
-  previous: optional({ month: moment, title: '', topThree: [ENTRY] }),
+  previous: optional({ month: '', title: '', topThree: [ENTRY] }),
 };
 
 export const leaderboardApi = publicApi.enhanceEndpoints({

@@ -188,8 +188,14 @@ export function createLeaderboard(
   } = {},
 ): Leaderboard {
   return {
+    race: 'main',
     month: '2026-11',
     title: 'November $2,500 Leaderboard',
+    unit: 'USD',
+    state: 'running',
+    startsAt: '2026-11-01T00:00:00.000Z',
+    settlesAt: '2026-12-01T00:00:00.000Z',
+    countedFrom: null,
     source: 'sheets',
     snapshot: 'first',
     updatedAt: '2026-11-21T03:00:00.000Z',

@@ -158,7 +158,7 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
       ['bl******ay', 700],
       ['am******ox', 500],
     ]);
-    expect((await site.http.get('/api/leaderboard/months?race=weekly')).body).toEqual(['2026-w47']);
+    expect((await site.http.get('/api/races/weekly/periods')).body).toEqual(['2026-w47']);
     expect(await board('race=weekly')).toMatchObject({
       previous: { month: '2026-w47', topThree: [{ wagered: 700 }, { wagered: 500 }] },
     });

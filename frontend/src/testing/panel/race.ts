@@ -3,8 +3,14 @@ import type { AdminLeaderboard } from '../../api/panel/race';
 /** Standings for admins, with two players. */
 export function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
   return {
+    race: 'main',
     month: '2026-11',
     title: 'November $2,500 Leaderboard',
+    unit: 'USD',
+    state: 'running',
+    startsAt: '2026-11-01T00:00:00.000Z',
+    settlesAt: '2026-12-01T00:00:00.000Z',
+    countedFrom: null,
     source: 'sheets',
     snapshot: 's1',
     updatedAt: '2026-11-21T03:00:00.000Z',

@@ -35,6 +35,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 /** Descriptions of path parameters, the same for all routes. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  slug: 'The slug of the race, as in `/api/races`.',
   token: 'The secret of the link, its last part.',
   key: 'The key of the platform.',
   id: 'The id, as the list or the created object returns it.',
@@ -49,7 +50,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Playhouse')
     .setDescription(
-      'The HTTP API of the site and its panel. Times are UTC in ISO 8601; amounts are in US dollars. ' +
+      'The HTTP API of the site and its panel. Times are UTC in ISO 8601; amounts of a race are in its unit, all others in US dollars. ' +
         'Requests that change data need an `Origin` header that equals `PUBLIC_URL`.',
     )
     .setVersion(VERSION)
