@@ -36,6 +36,7 @@ export const adminSegments = [
   'analytics/clicks',
   'analytics/links',
   'race',
+  'race/sources',
   'activity',
   'regions',
   'help-lines',

@@ -26,6 +26,7 @@ const BROWSER_RENDERED = [
   '/admin/analytics/clicks',
   '/admin/analytics/links',
   '/admin/race',
+  '/admin/race/sources',
   '/admin/activity',
   '/admin/regions',
   '/admin/help-lines',

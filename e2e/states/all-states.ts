@@ -19,6 +19,7 @@ import { SETTINGS_HISTORY_STATES } from './settings/settings-history-states.ts';
 import { SITE_CONFIG_STATES } from './settings/site-config-states.ts';
 import { SETUP_STATES } from './setup-states.ts';
 import { SITE_STATES } from './site-states.ts';
+import { SOURCE_STATES } from './source-states.ts';
 import type { State } from './state.ts';
 import { USER_STATES } from './user-states.ts';
 import { VIDEOS_STATES } from './videos-states.ts';
@@ -33,6 +34,7 @@ const PANEL_STATES: readonly State[] = [
   ...SETUP_STATES,
   ...VIDEOS_STATES,
   ...RACE_STATES,
+  ...SOURCE_STATES,
   ...ACTIVITY_STATES,
   ...REGION_STATES,
   ...HELP_LINE_STATES,

@@ -1,9 +1,10 @@
 import { Button, Select, Skeleton } from 'antd';
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { formatMonth } from '@playhouse/rules/month';
 import { type AdminLeaderboard, useGetAdminLeaderboardQuery } from '../../api/panel/race';
-import { partsAddress } from '../shared/addresses';
+import { partsAddress, sourcesAddress } from '../shared/addresses';
 import { EmptyList, FailedList } from '../shared/lists/empty-list';
 import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
 import { useIsAdmin, AdminLink } from '../account/session/roles';
@@ -194,6 +195,11 @@ export default function RacePage() {
         {isAdmin &&
           'If a player asks for it, hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.'}
       </p>
+      {isAdmin && (
+        <Link className={styles.sources} to={sourcesAddress}>
+          Sources of wagers
+        </Link>
+      )}
       <Decisions />
       {isAdmin && <UnrecognizedNames />}
       <RaceFilterBar view={view} onChange={show} />

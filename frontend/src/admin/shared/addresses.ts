@@ -25,6 +25,7 @@ export const analyticsAddress = adminPath('analytics');
 export const fullAnalyticsAddress = adminPath('analytics/clicks');
 export const clicksPerLinkAddress = adminPath('analytics/links');
 export const raceAddress = adminPath('race');
+export const sourcesAddress = adminPath('race/sources');
 export const activityAddress = adminPath('activity');
 export const regionsAddress = adminPath('regions');
 /** The id of the first choice of where a platform may be offered. */

@@ -54,6 +54,7 @@ const pages: readonly Tab[] = [
     'analytics/links',
     () => import('../operations/analytics/links/links-page'),
   ),
+  adminTab('Sources', 'race/sources', () => import('../race/sources/sources-page')),
   adminTab('Setup', 'setup', () => import('../operations/setup/setup-page')),
 ];
 

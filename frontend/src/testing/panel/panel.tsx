@@ -32,6 +32,7 @@ import '../../admin/content/settings/platforms/remove-platform-dialog';
 import '../../admin/content/settings/settings-tab';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';
+import '../../admin/race/sources/sources-page';
 import '../../admin/operations/setup/setup-page';
 import '../../admin/shell/shell';
 import '../../admin/account/users/users-tab';

@@ -12,6 +12,8 @@ async function renderForEditor(path: string) {
   const denied: string[] = [];
   for (const part of [
     'activity',
+    'connectors',
+    'sources',
     'setup',
     'regions',
     'help-lines',
@@ -49,15 +51,21 @@ describe('the dashboard of an editor', () => {
     expect(denied).toEqual([]);
   });
 
-  it.each(['users', 'settings', 'activity', 'regions', 'help-lines', 'notifications', 'setup'])(
-    'says at /admin/%s that only admins can open it',
-    async (segment) => {
-      const { denied } = await renderForEditor(`/admin/${segment}`);
-      expect(await screen.findByText('Only admins can open this page')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Back to Overview' })).toBeVisible();
-      expect(denied).toEqual([]);
-    },
-  );
+  it.each([
+    'users',
+    'settings',
+    'race/sources',
+    'activity',
+    'regions',
+    'help-lines',
+    'notifications',
+    'setup',
+  ])('says at /admin/%s that only admins can open it', async (segment) => {
+    const { denied } = await renderForEditor(`/admin/${segment}`);
+    expect(await screen.findByText('Only admins can open this page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Overview' })).toBeVisible();
+    expect(denied).toEqual([]);
+  });
 
   it('names the role in the profile', async () => {
     server.use(http.get('*/api/admin/sessions', () => HttpResponse.json([])));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSourceStatus } from '../../../testing/panel/sources';
-import { adviceFor, sourceErrors } from './source-errors';
+import { adviceFor, adviceForConnector, sourceErrors } from './source-errors';
 import { stateMeaning } from './source-states';
 import { sources } from './sources';
 import { nextFetchInMs } from './use-source-statuses';
@@ -61,6 +61,21 @@ describe('the advice for a source', () => {
 
   it('names no cause for a failure without a code', () => {
     expect(adviceFor(null, createSourceStatus()).cause).toBe('The last attempt failed.');
+  });
+});
+
+describe('the advice for the test of a source of wagers', () => {
+  const codes = Object.keys(sourceErrors) as (keyof typeof sourceErrors)[];
+
+  it.each(codes)('for %s is in sentences, and does not wait for the server', (code) => {
+    const { cause, action } = adviceForConnector(code);
+    expect(cause).toMatch(/^[A-Z].+\.$/);
+    expect(action).toMatch(/^[A-Z].+\.$/);
+    expect(action).not.toMatch(/nothing needs to be done/);
+  });
+
+  it('asks for the key if the host denies access', () => {
+    expect(adviceForConnector('access-denied').action).toMatch(/^Check the key/);
   });
 });
 

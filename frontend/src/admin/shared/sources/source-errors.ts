@@ -294,3 +294,39 @@ export function adviceFor(code: SourceErrorCode | null, failed: Failed): SourceA
   if (code === 'unknown-channel' && failed.lastSuccessAt !== null) return LOST_CHANNEL;
   return code === null ? WITHOUT_CODE : sourceErrors[code];
 }
+
+const CHECK_FIELDS = 'Check the fields: they must be exactly as the casino shows them.';
+const RETEST = 'Test again in a few minutes.';
+
+/** What differs for a source of wagers: its fields are not only an address. */
+const connectorErrors: Partial<Record<SourceErrorCode, Partial<SourceAdvice>>> = {
+  'forbidden-host': {
+    action: `To allow this website, add it to SOURCE_HOSTS ${IN_ENV_FILE}`,
+  },
+  timeout: { action: RETEST },
+  'access-denied': {
+    cause: 'The host denies access.',
+    action: 'Check the key: it may be wrong, expired, or not allowed to read this.',
+  },
+  'not-found': { cause: 'The host has nothing at this address.', action: CHECK_FIELDS },
+  'rate-limited': { action: RETEST },
+  'unexpected-status': { action: CHECK_FIELDS },
+  'web-page': { action: 'Enter the address of the data itself, not of a page that shows it.' },
+  'wrong-type': { action: 'Enter the address of the data itself.' },
+  empty: { action: CHECK_FIELDS },
+  'wrong-columns': {
+    cause: 'A column was not found.',
+    action: 'Enter the titles of the columns as they are in the first row.',
+  },
+  'no-header': { action: 'Insert a first row with the titles of the columns.' },
+  'decimal-comma': {
+    cause: 'The amounts are written in another format than the chosen one.',
+    action: 'Choose the format in which they are written, then test again.',
+  },
+};
+
+/** The cause of a failed test of a source of wagers, and what to do. The server does not repeat tests. */
+export function adviceForConnector(code: SourceErrorCode): SourceAdvice {
+  const advice: SourceAdvice = { ...sourceErrors[code], ...connectorErrors[code] };
+  return { ...advice, action: advice.action.replace(RETRIES, RETEST) };
+}
