@@ -5,6 +5,7 @@ import { CLAIM_CHANGES } from './claim-changes.js';
 import { HELP_LINE_CHANGES } from './help-line-changes.js';
 import { NOTIFICATION_CHANGES } from './notification-changes.js';
 import { PLATFORM_CHANGES } from './platform-changes.js';
+import { RACE_CHANGES } from './race-changes.js';
 import { REGION_CHANGES } from './region-changes.js';
 import { SITE_CHANGES } from './site-changes.js';
 import { SOURCE_CHANGES } from './source-changes.js';
@@ -13,6 +14,7 @@ import { SOURCE_CHANGES } from './source-changes.js';
 export const CHANGES: readonly Change[] = [
   ...BONUS_CHANGES,
   ...SITE_CHANGES,
+  ...RACE_CHANGES,
   ...REGION_CHANGES,
   ...PLATFORM_CHANGES,
   ...CLAIM_CHANGES,

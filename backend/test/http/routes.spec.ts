@@ -68,6 +68,8 @@ const FOR_EDITORS = [
   'GET /api/admin/leaderboard',
   'GET /api/admin/links/health',
   'GET /api/admin/platforms',
+  'GET /api/admin/races',
+  'GET /api/admin/races/:id/periods',
   'GET /api/admin/regions/codes',
   'GET /api/admin/settings',
   'GET /api/admin/sources/configuration',
@@ -85,6 +87,7 @@ const FOR_EDITORS = [
   'POST /api/admin/claims/confirmations',
   'POST /api/admin/leaderboard/:month/paid-marks/:rank/restore',
   'POST /api/admin/links/check',
+  'POST /api/admin/races/:id/refresh',
   'POST /api/admin/refresh-leaderboard',
   'POST /api/admin/refresh-videos',
   'PUT /api/admin/bonuses/:id',
@@ -164,7 +167,7 @@ describe('every route', () => {
     const names = publicRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(expect.arrayContaining(PUBLIC));
     const reads =
-      /^GET \/api\/(help|live|regions|videos|leaderboard|leaderboard\/(?:find|months)|avatar\/:\w+)$/;
+      /^GET \/api\/(help|live|regions|videos|races|races\/:slug\/periods|leaderboard|leaderboard\/(?:find|months)|avatar\/:\w+)$/;
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThanOrEqual, type Repository } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
 import { AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { AuditErasureService } from '../../activity/erasure/audit-erasure.service.js';
 import { replaceNames } from '../../activity/erasure/replace-names-rules.js';
@@ -12,14 +12,15 @@ import { LeaseService } from '../../core/jobs/lease.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import { PaidMark } from '../paid-marks/paid-mark.entity.js';
+import { RacePeriod } from '../races/race-period.entity.js';
 import { ENTRY_ID_KEY } from '../standings/entry-id.js';
-import { type Month, monthOf, monthsBefore } from '../standings/month.js';
+import { type Month, monthOf, monthsBefore, monthStart } from '../standings/month.js';
 import { maskOf } from '../standings/public-player.js';
 import type { StandingsEntry } from '../standings/standings.js';
 import { fromStored, toStored } from '../standings/stored-standings.js';
 import { eraseNames } from './erase-names.js';
 
-/** The action of the audit row of an erased month. */
+/** The action of the audit row of an erased month or period. */
 export const MONTH_ERASED = 'retention.month-erased';
 
 /** Erases the names of players in closed months some time after their end: masks and public ids remain. */
@@ -35,6 +36,7 @@ export class NameErasureService {
     private readonly auditErasure: AuditErasureService,
     private readonly publications: PublicationsService,
     @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
+    @InjectRepository(RacePeriod) private readonly periods: Repository<RacePeriod>,
     @InjectEnvironment() environment: Environment,
     secret: InstallationSecret,
   ) {
@@ -66,18 +68,15 @@ export class NameErasureService {
       select: { id: true, sha256: true, entries: true, prizes: true, players: true },
       where: { month },
     });
-    const standings = await fromStored({ compressed: stored.entries, sha256: stored.sha256 });
-    const { compressed, sha256 } = await toStored(await eraseNames(standings, this.key));
+    const { standings, erased } = await this.withoutNames(stored);
     const winners = standings.entries(0, stored.prizes?.length ?? 0);
-    const namesErasedAt = this.clock.now();
-    const months = this.retainMonths === 1 ? '1 month' : `${this.retainMonths} months`;
     await this.auditLog.change(SYSTEM, async ({ manager, record }) => {
       await this.leases.fence(manager, lease);
       const { id, sha256: before, players } = stored;
       const { affected } = await manager.update(
         LeaderboardSnapshot,
         { id, sha256: before, isFinal: true, namesErasedAt: IsNull() },
-        { sha256, entries: Buffer.from(compressed), namesErasedAt },
+        erased,
       );
       // Another replica has erased them since.
       if (affected !== 1) return;
@@ -93,12 +92,69 @@ export class NameErasureService {
         action: MONTH_ERASED,
         entity: 'retention',
         entityId: month,
-        summary: `Race of ${month}: full names erased, ${months} after its end. Masks and ids remain`,
-        after: { sha256, players },
+        summary: `Race of ${month}: ${this.summary()}`,
+        after: { sha256: erased.sha256, players },
       });
       await this.publications.touch(manager, 'leaderboard');
     });
     await this.publications.changed();
+  }
+
+  /** The ids of the periods of further races whose names are still stored and must be erased, as those of months. */
+  async duePeriods(): Promise<number[]> {
+    const last = monthStart(monthsBefore(monthOf(this.clock.now()), this.retainMonths));
+    const due = await this.periods.find({
+      select: { id: true },
+      where: {
+        ...{ finalAt: Not(IsNull()), sha256: Not(IsNull()), namesErasedAt: IsNull() },
+        endsAt: LessThanOrEqual(last),
+      },
+    });
+    return due.map(({ id }) => id);
+  }
+
+  /**
+   * Erases the names of a final period of a further race.
+   *
+   * @throws StandingsCorruptedError if its standings are damaged
+   */
+  async erasePeriod(id: number, { lease }: JobContext): Promise<void> {
+    const { key, players, entries, sha256 } = await this.periods.findOneOrFail({
+      select: { id: true, key: true, players: true, sha256: true, entries: true },
+      where: { id },
+    });
+    if (entries === null || sha256 === null) return;
+    const { erased } = await this.withoutNames({ entries, sha256 });
+    await this.auditLog.change(SYSTEM, async ({ manager, record }) => {
+      await this.leases.fence(manager, lease);
+      const stored = { id, sha256, namesErasedAt: IsNull() };
+      const { affected } = await manager.update(RacePeriod, stored, erased);
+      // Another replica has erased them since.
+      if (affected !== 1) return;
+      await record({
+        action: MONTH_ERASED,
+        entity: 'retention',
+        entityId: id,
+        summary: `Race period ${key}: ${this.summary()}`,
+        after: { sha256: erased.sha256, players },
+      });
+      await this.publications.touch(manager, 'leaderboard');
+    });
+    await this.publications.changed();
+  }
+
+  private async withoutNames({ entries, sha256 }: { entries: Buffer; sha256: string }) {
+    const standings = await fromStored({ compressed: entries, sha256 });
+    const stored = await toStored(await eraseNames(standings, this.key));
+    const { compressed } = stored;
+    const namesErasedAt = this.clock.now();
+    const erased = { sha256: stored.sha256, entries: Buffer.from(compressed), namesErasedAt };
+    return { standings, erased };
+  }
+
+  private summary(): string {
+    const months = this.retainMonths === 1 ? '1 month' : `${this.retainMonths} months`;
+    return `full names erased, ${months} after its end. Masks and ids remain`;
   }
 }
 

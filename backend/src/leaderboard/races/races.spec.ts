@@ -4,7 +4,9 @@ import { ConnectorStub } from '../../../test/connector-stub.js';
 import { releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { Source } from '../../sources/rows/source.entity.js';
+import { RetentionJob } from '../../operations/retention/retention.job.js';
 import type { LeaderboardDto } from '../leaderboard.dto.js';
+import { fromStored } from '../standings/stored-standings.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
@@ -319,6 +321,27 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     await changeSettings(await panel(), { showRace: false });
     expect(await board('limit=1')).toMatchObject({ race: 'weekly', entries: [{ wagered: 500 }] });
     await changeSettings(await panel(), { showRace: true });
+  });
+
+  it('have only masks in periods that ended so long ago that names must not be kept', async () => {
+    replyWith({ amber_fox: 500 });
+    await addRace({ ...WEEKLY, settleHours: 0 });
+    await tick();
+    await at('2026-11-27T17:00:00Z');
+    const storedNames = async () => {
+      const period = await site.dataSource.manager.findOneOrFail(RacePeriod, {
+        select: { id: true, sha256: true, entries: true },
+        where: { key: '2026-w47' },
+      });
+      const { entries, sha256 } = period;
+      if (!entries || !sha256) throw new Error('There are no standings.');
+      return (await fromStored({ compressed: entries, sha256 })).columns.names;
+    };
+    expect(await storedNames()).toEqual(['amber_fox']);
+    site.clock.set('2029-01-01T00:00:00Z');
+    await site.app.get(RetentionJob).runIfDue();
+    expect(await storedNames()).toEqual(['am******ox']);
+    expect(await wagersOf('race=weekly&period=2026-w47')).toEqual([['am******ox', 500]]);
   });
 
   it('cannot be deleted with results, and their sources not while they are used', async () => {

@@ -71,6 +71,7 @@ export class RetentionJob {
   private async isDue(): Promise<boolean> {
     return (
       (await this.months.dueMonths()).length > 0 ||
+      (await this.months.duePeriods()).length > 0 ||
       (await this.dueAccounts()).length > 0 ||
       (await this.mustRewriteFiles())
     );
@@ -80,6 +81,10 @@ export class RetentionJob {
     // Another replica may have erased them before the lease was acquired.
     for (const month of await this.months.dueMonths()) {
       await this.attempt(context, `The names of ${month}`, () => this.months.erase(month, context));
+    }
+    for (const id of await this.months.duePeriods()) {
+      const names = `The names of the race period ${id}`;
+      await this.attempt(context, names, () => this.months.erasePeriod(id, context));
     }
     for (const id of await this.dueAccounts()) {
       const names = `The names of the former account ${id}`;
