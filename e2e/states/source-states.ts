@@ -11,7 +11,7 @@ const FIELD = {
 /** With a field of each kind. */
 const CONNECTOR = {
   key: 'casino',
-  label: 'A casino with quite a long name in its label',
+  label: 'A sheet or CSV address',
   window: 'dated',
   unit: 'USD',
   coolDownSeconds: 60,

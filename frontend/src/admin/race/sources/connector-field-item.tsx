@@ -95,7 +95,11 @@ export function ConnectorFieldItem({ field, isSet }: ConnectorFieldItemProps) {
         <FieldInput field={field} />
       </Form.Item>
       {isSet && isOptional && (
-        <Form.Item name={['removed', name]} valuePropName="checked">
+        <Form.Item
+          className={styles.removed ?? ''}
+          name={['removed', name]}
+          valuePropName="checked"
+        >
           <Checkbox>Remove ‘{field.label}’ when you save</Checkbox>
         </Form.Item>
       )}

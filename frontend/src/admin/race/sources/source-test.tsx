@@ -42,7 +42,12 @@ export function SourceTest({ form, connector, source, onStart, onFailure }: Sour
 
   return (
     <div className={styles.test}>
-      <Button ref={button} loading={isLoading} onClick={() => void test()}>
+      <Button
+        ref={button}
+        onClick={() => {
+          if (!isLoading) void test();
+        }}
+      >
         {isLoading ? 'Testing...' : 'Test'}
       </Button>
       <p className={styles.help}>
