@@ -13,6 +13,9 @@ const executablePath = await findBrowser();
 const SCREENS =
   /\/(site\/(home|loading|bonuses|videos|leaderboard|play|help|legal)|failures)\.spec\.ts$/;
 
+/** They are about what is loaded, not about the layout: one size shows it. */
+const ON_ONE_SIZE = '**/failures.spec.ts';
+
 /** axe in all states takes minutes: `make test-accessibility` runs it. */
 const ACCESSIBILITY = '**/all-accessibility.spec.ts';
 
@@ -56,12 +59,14 @@ export default defineConfig({
     {
       name: 'public-desktop',
       testMatch: SCREENS,
+      testIgnore: ON_ONE_SIZE,
       use: { ...devices['Desktop Chrome'], viewport: SIZES.desktop },
     },
     { name: 'accessibility', testMatch: ACCESSIBILITY, use: devices['Desktop Chrome'] },
     {
       name: 'tablet',
       testMatch: SCREENS,
+      testIgnore: ON_ONE_SIZE,
       use: { ...devices['Desktop Chrome'], viewport: SIZES.tablet },
     },
     {

@@ -24,7 +24,7 @@ const MAX_LIMIT = 500;
 
 const RACE_PATTERN = /^[a-z][a-z0-9-]{0,30}[a-z0-9]$/;
 /** A month, an ISO week, or the day of the start; with a number if the race had two with it. */
-const PERIOD_PATTERN = /^\d{4}-(?:w\d{2}|\d{2}(?:-\d{2})?)(?:-\d{1,3})?$/;
+export const PERIOD_PATTERN = /^\d{4}-(?:w\d{2}|\d{2}(?:-\d{2})?)(?:-\d{1,3})?$/;
 
 /** Selects a period of a race. */
 export class PeriodQueryDto {
@@ -130,6 +130,10 @@ export class LeaderboardHeadDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   countedFrom: string | null;
 
+  /** The number of decisions about players that changed these standings. */
+  @ApiProperty({ type: 'integer' })
+  rulings: number;
+
   /** Whether these standings no longer change. */
   isFinal: boolean;
 
@@ -167,6 +171,7 @@ export class LeaderboardHeadDto {
       resetsAt: race.resetsAt.toISOString(),
       settlesAt: race.settlesAt.toISOString(),
       countedFrom: race.countedFrom?.toISOString() ?? null,
+      rulings: race.rulings,
       isFinal: race.isFinal,
       prizePool: race.prizePool,
       activePlayers: race.standings.activePlayers,

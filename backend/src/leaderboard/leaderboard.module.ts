@@ -30,6 +30,9 @@ import { RaceRefreshJob } from './races/race-refresh.job.js';
 import { RaceWriterService } from './races/race-writer.service.js';
 import { RacesAdminController } from './races/races-admin.controller.js';
 import { RacesAdminService } from './races/races-admin.service.js';
+import { RaceRuling } from './races/race-ruling.entity.js';
+import { RulingsController } from './races/rulings.controller.js';
+import { RulingsService } from './races/rulings.service.js';
 import { RacesController } from './races/races.controller.js';
 import { RacesService } from './races.service.js';
 import { SheetReaderService } from './refresh/sheet-reader.service.js';
@@ -40,7 +43,7 @@ import { SnapshotsService } from './snapshots.service.js';
   imports: [
     TypeOrmModule.forFeature([
       ...[HiddenPlayer, LeaderboardBaseline, LeaderboardSnapshot, PaidMark],
-      ...[RaceDefinition, RacePeriod, RaceReading],
+      ...[RaceDefinition, RacePeriod, RaceReading, RaceRuling],
     ]),
     SettingsModule,
     JobsModule,
@@ -53,6 +56,7 @@ import { SnapshotsService } from './snapshots.service.js';
     PaidMarksAdminController,
     RacesAdminController,
     RacesController,
+    RulingsController,
   ],
   providers: [
     AuthorErasureService,
@@ -70,6 +74,7 @@ import { SnapshotsService } from './snapshots.service.js';
     RaceRefreshJob,
     RaceWriterService,
     RacesAdminService,
+    RulingsService,
     RacesService,
     SheetReaderService,
     SnapshotWriterService,

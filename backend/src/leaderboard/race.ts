@@ -48,4 +48,6 @@ export interface Race {
   settlesAt: Date;
   /** From when on wagers count, if that is noticeably after the start. */
   countedFrom: Date | null;
+  /** The number of decisions about players. */
+  rulings: number;
 }

@@ -210,6 +210,7 @@ export class RacesService implements OnModuleInit {
       namesErasedAt: null,
       ...{ prizePool, prizes, prizeTexts: [] },
       ...{ startsAt: monthStart(month), resetsAt: endsAt, settlesAt: endsAt, countedFrom: null },
+      rulings: 0,
     };
   }
 

@@ -1,7 +1,9 @@
 import { expect } from '@jest/globals';
+import type { AdminLeaderboardDto } from '../../src/leaderboard/admin-leaderboard.dto.js';
 import type { AdminRaceDto } from '../../src/leaderboard/races/races.dto.js';
+import type { RulingDto } from '../../src/leaderboard/races/rulings.dto.js';
 import type { SourceDto } from '../../src/sources/rows/source-rows.dto.js';
-import type { Browser } from '../harness.js';
+import type { Browser, TestApp } from '../harness.js';
 import { type AuditRow, type Change } from './change.js';
 
 const PATH = '/api/admin/races';
@@ -9,6 +11,11 @@ const SOURCE = {
   ...{ platformKey: 'stake_com', connector: 'roobet' },
   ...{ settings: { userId: 'u-1' }, secrets: { token: 'a secret token' } },
 };
+const LIST = {
+  ...{ platformKey: 'stake_com', connector: 'list', secrets: {} },
+  settings: { rows: 'name,amount\nAnn,5\n' },
+};
+const DAY_MS = 86_400_000;
 const FIELDS = {
   ...{ slug: 'weekly', title: 'Week {week}', merge: 'by-name', unit: 'USD', prizes: [100, 'Mug'] },
   ...{ minWager: 0, ties: 'by-name', settleHours: 24, isPublic: true },
@@ -38,6 +45,31 @@ const auditRow = (verb: string, sides: Pick<AuditRow, 'before' | 'after'>): Audi
   summary: `Race weekly ${verb}`,
   ...sides,
 });
+
+const RULING = { kind: 'exclude', reason: 'other', note: 'private' };
+const RULED = {
+  ...{ kind: 'exclude', reason: 'other', amount: null },
+  ruling: expect.any(Number) as unknown as number,
+};
+
+const rulingRow = (verb: string, sides: Pick<AuditRow, 'before' | 'after'>): AuditRow => ({
+  ...auditRow(`ruling-${verb}`, sides),
+  summary: expect.stringMatching(` ${verb}$`) as unknown as string,
+});
+
+/** A race of a list, whose only player is returned. */
+const createWithPlayer = async (browser: Browser, site: TestApp) => {
+  const fields = await fieldsOf(browser);
+  const { body: source } = await browser.post('/api/admin/sources').send(LIST).expect(201);
+  const [startsAt, endsAt] = [-1, 1].map((days) => new Date(+site.clock.now() + days * DAY_MS));
+  const schedule = { kind: 'once', startsAt, endsAt };
+  const race = { ...fields, sourceIds: [(source as SourceDto).id], schedule };
+  const { body } = await browser.post(PATH).send(race).expect(201);
+  const { id } = body as AdminRaceDto;
+  await browser.post(`${PATH}/${id}/refresh`).expect(200);
+  const { body: standings } = await browser.get('/api/admin/leaderboard?race=weekly').expect(200);
+  return { id, player: (standings as AdminLeaderboardDto).entries[0]?.id };
+};
 
 /** All changes to the races besides that of the sheets. */
 export const RACE_CHANGES: Change[] = [
@@ -84,6 +116,36 @@ export const RACE_CHANGES: Change[] = [
       return async () => {
         await browser.delete(`${PATH}/${before.id}`).expect(204);
         return { auditRows: [auditRow('deleted', { before, after: null })] };
+      };
+    },
+  },
+  {
+    route: `POST ${PATH}/:id/rulings`,
+    description: 'something is decided about a player of a race',
+    prepare: async (browser, site) => {
+      const { id, player } = await createWithPlayer(browser, site);
+      return async () => {
+        await browser
+          .post(`${PATH}/${id}/rulings`)
+          .send({ ...RULING, player })
+          .expect(201);
+        return { auditRows: [rulingRow('added', { before: null, after: RULED })] };
+      };
+    },
+  },
+  {
+    route: `DELETE ${PATH}/:id/rulings/:ruling`,
+    description: 'a decision about a player of a race is undone',
+    prepare: async (browser, site) => {
+      const { id, player } = await createWithPlayer(browser, site);
+      const path = `${PATH}/${id}/rulings`;
+      const { body } = await browser
+        .post(path)
+        .send({ ...RULING, player })
+        .expect(201);
+      return async () => {
+        await browser.delete(`${path}/${(body as RulingDto).id}`).expect(204);
+        return { auditRows: [rulingRow('removed', { before: RULED, after: null })] };
       };
     },
   },

@@ -59,6 +59,7 @@ const OWN_ACCOUNT = [
 const FOR_EDITORS = [
   'DELETE /api/admin/bonuses/:id',
   'DELETE /api/admin/leaderboard/:month/paid-marks/:rank',
+  'DELETE /api/admin/races/:id/rulings/:ruling',
   'GET /api/admin/analytics',
   'GET /api/admin/analytics.csv',
   'GET /api/admin/analytics/totals',
@@ -70,6 +71,7 @@ const FOR_EDITORS = [
   'GET /api/admin/platforms',
   'GET /api/admin/races',
   'GET /api/admin/races/:id/periods',
+  'GET /api/admin/races/:id/rulings',
   'GET /api/admin/regions/codes',
   'GET /api/admin/settings',
   'GET /api/admin/sources/configuration',
@@ -88,6 +90,7 @@ const FOR_EDITORS = [
   'POST /api/admin/leaderboard/:month/paid-marks/:rank/restore',
   'POST /api/admin/links/check',
   'POST /api/admin/races/:id/refresh',
+  'POST /api/admin/races/:id/rulings',
   'POST /api/admin/refresh-leaderboard',
   'POST /api/admin/refresh-videos',
   'PUT /api/admin/bonuses/:id',

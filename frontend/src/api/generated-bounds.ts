@@ -484,6 +484,14 @@ export const bounds = {
       maxLength: 1000,
     },
   },
+  SaveRuling: {
+    amount: {
+      maximum: 1000000000000,
+    },
+    note: {
+      maxLength: 500,
+    },
+  },
   SaveSettings: {
     code: {
       maxLength: 40,

@@ -217,6 +217,8 @@ export type Leaderboard = {
   settlesAt: string;
   /** From when on wagers count, if a source could not be read at the start; otherwise null. */
   countedFrom: string | null;
+  /** The number of decisions about players that changed these standings. */
+  rulings: number;
   /** Players with a wager above 0. */
   activePlayers: number;
   /** The number of entries on all pages, players without a wager included. */

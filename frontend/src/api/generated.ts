@@ -515,6 +515,30 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.refreshRace,
       }),
     }),
+    listRulings: build.query<ListRulingsApiResponse, ListRulingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}/rulings`,
+        params: {
+          period: queryArg.period,
+        },
+      }),
+    }),
+    createRuling: build.mutation<CreateRulingApiResponse, CreateRulingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}/rulings`,
+        method: 'POST',
+        body: queryArg.saveRuling,
+        params: {
+          period: queryArg.period,
+        },
+      }),
+    }),
+    deleteRuling: build.mutation<DeleteRulingApiResponse, DeleteRulingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/races/${encodeURIComponent(String(queryArg.id))}/rulings/${encodeURIComponent(String(queryArg.ruling))}`,
+        method: 'DELETE',
+      }),
+    }),
     refreshLeaderboard: build.mutation<RefreshLeaderboardApiResponse, RefreshLeaderboardApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/refresh-leaderboard`,
@@ -1244,6 +1268,28 @@ export type RefreshRaceApiArg = {
   /** The id, as the list or the created object returns it. */
   id: number;
   refreshRace: RefreshRace;
+};
+export type ListRulingsApiResponse = /** status 200  */ Ruling[];
+export type ListRulingsApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  /** A period of the race; by default the one that is shown now. */
+  period?: string;
+};
+export type CreateRulingApiResponse = /** status 201  */ Ruling;
+export type CreateRulingApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  /** A period of the race; by default the one that is shown now. */
+  period?: string;
+  saveRuling: SaveRuling;
+};
+export type DeleteRulingApiResponse = unknown;
+export type DeleteRulingApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  /** The id of the ruling, as the list returns it. */
+  ruling: number;
 };
 export type RefreshLeaderboardApiResponse = /** status 200  */ RefreshedLeaderboard;
 export type RefreshLeaderboardApiArg = {
@@ -2516,6 +2562,8 @@ export type AdminLeaderboard = {
   settlesAt: string;
   /** From when on wagers count, if a source could not be read at the start; otherwise null. */
   countedFrom: string | null;
+  /** The number of decisions about players that changed these standings. */
+  rulings: number;
   /** Players with a wager above 0. */
   activePlayers: number;
   /** The number of entries on all pages, players without a wager included. */
@@ -3069,6 +3117,38 @@ export type RacePeriod = {
 export type RefreshRace = {
   /** Accepts, this once, answers with far fewer players or a lower total. */
   accept?: boolean;
+};
+export type RulingReason =
+  | 'multiple-accounts'
+  | 'not-eligible'
+  | 'rules-broken'
+  | 'casino-correction'
+  | 'own-request'
+  | 'other';
+export type Ruling = {
+  id: number;
+  kind: 'exclude' | 'adjust' | 'merge';
+  /** Of `merge`: the name that remains; for editors the mask. */
+  into: string | null;
+  /** Of `adjust`: in units. */
+  amount: number | null;
+  reason: RulingReason;
+  createdAt: string;
+  /** The name of the player; for editors the mask. */
+  player: string;
+  note: string;
+};
+export type SaveRuling = {
+  /** `exclude` leaves the player out, `adjust` adds an amount, `merge` declares two names one player. */
+  kind: 'exclude' | 'adjust' | 'merge';
+  /** The id of the player in the panel's standings. */
+  player: string;
+  /** For `merge`: the id of the player whose name remains. */
+  into?: string;
+  amount?: number;
+  reason: RulingReason;
+  /** For admins and editors. */
+  note: string;
 };
 export type RefreshedLeaderboard = {
   /** The number of players in the new standings. */

@@ -31,6 +31,7 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   startsAt: anything,
   settlesAt: anything,
   countedFrom: anything,
+  rulings: anything,
   source: '',
   snapshot: '',
   updatedAt: orNull(moment),

@@ -196,6 +196,7 @@ export function createLeaderboard(
     startsAt: '2026-11-01T00:00:00.000Z',
     settlesAt: '2026-12-01T00:00:00.000Z',
     countedFrom: null,
+    rulings: 0,
     source: 'sheets',
     snapshot: 'first',
     updatedAt: '2026-11-21T03:00:00.000Z',

@@ -13,6 +13,7 @@ import { PublicationsService } from '../../core/publishing/publications.service.
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import { PaidMark } from '../paid-marks/paid-mark.entity.js';
 import { RacePeriod } from '../races/race-period.entity.js';
+import { RaceRuling } from '../races/race-ruling.entity.js';
 import { ENTRY_ID_KEY } from '../standings/entry-id.js';
 import { type Month, monthOf, monthsBefore, monthStart } from '../standings/month.js';
 import { maskOf } from '../standings/public-player.js';
@@ -131,6 +132,14 @@ export class NameErasureService {
       const { affected } = await manager.update(RacePeriod, stored, erased);
       // Another replica has erased them since.
       if (affected !== 1) return;
+      for (const { id: ruling, playerName, intoName } of await manager.findBy(RaceRuling, {
+        periodId: id,
+      })) {
+        const into = intoName === null ? null : maskOf({ name: intoName });
+        const player = { playerKey: '', playerName: maskOf({ name: playerName }) };
+        const masked = { ...player, intoKey: null, intoName: into, note: '' };
+        await manager.update(RaceRuling, { id: ruling }, masked);
+      }
       await record({
         action: MONTH_ERASED,
         entity: 'retention',

@@ -13,6 +13,7 @@ import type { Standings } from '../standings/standings.js';
 import { fromStored, StandingsCorruptedError } from '../standings/stored-standings.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod, type RaceTerms } from './race-period.entity.js';
+import { RaceRuling } from './race-ruling.entity.js';
 import { awardsOf, withTies } from './race-prizes.js';
 import { settlesAt, stateOf } from './race-times.js';
 import { raceTitle } from './race-title.js';
@@ -40,6 +41,8 @@ export class RaceBoardsService {
   private definitions: RaceDefinition[] = [];
   /** The one that ends last comes first. */
   private periods: PeriodFacts[] = [];
+  /** The numbers of rulings by period. */
+  private rulings = new Map<number, number>();
   private newest = new Map<string, Standings>();
   private readonly older = new LRUCache<string, Standings>({
     maxSize: MAX_OLDER_PLAYERS,
@@ -61,6 +64,12 @@ export class RaceBoardsService {
       order: { position: 'ASC', id: 'ASC' },
     });
     this.periods = await manager.find(RacePeriod, { order: { endsAt: 'DESC' } });
+    this.rulings = new Map();
+    for (const { periodId } of await manager.find(RaceRuling, {
+      select: { id: true, periodId: true },
+    })) {
+      this.rulings.set(periodId, (this.rulings.get(periodId) ?? 0) + 1);
+    }
     const newest = new Map<string, Standings>();
     for (const race of this.definitions) {
       const stored = this.periodsOf(race).filter(({ sha256 }) => sha256 !== null);
@@ -194,6 +203,7 @@ export class RaceBoardsService {
       prizeTexts: texts,
       ...{ startsAt: period.startsAt, resetsAt: period.endsAt, countedFrom: period.countedFrom },
       settlesAt: settlesAt(period, race),
+      rulings: this.rulings.get(period.id) ?? 0,
     };
   }
 

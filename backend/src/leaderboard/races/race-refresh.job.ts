@@ -13,10 +13,13 @@ import { Clock } from '../../core/config/clock.js';
 import { Scheduled } from '../../core/database/scheduled.js';
 import { type JobContext, JobRunnerService } from '../../core/jobs/job-runner.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
-import { computeRace, type ReadSource, type SourceInput } from './compute-race.js';
+import { computeRace } from './compute-race.js';
+import type { ReadSource, SourceInput } from './rank-race.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod } from './race-period.entity.js';
+import type { Ruling } from './apply-rulings.js';
 import { RaceReading } from './race-reading.entity.js';
+import { RaceRuling } from './race-ruling.entity.js';
 import { RaceWriterService } from './race-writer.service.js';
 import { missingPeriod } from './race-times.js';
 
@@ -54,6 +57,7 @@ export class RaceRefreshJob {
     @InjectRepository(RaceDefinition) private readonly races: Repository<RaceDefinition>,
     @InjectRepository(RacePeriod) private readonly periods: Repository<RacePeriod>,
     @InjectRepository(RaceReading) private readonly readings: Repository<RaceReading>,
+    @InjectRepository(RaceRuling) private readonly rulings: Repository<RaceRuling>,
   ) {}
 
   /** Starts periods, refreshes those that are due, and makes those final that have settled. */
@@ -140,14 +144,11 @@ export class RaceRefreshJob {
     const inputs = sources.flatMap((source, index): SourceInput[] => {
       const each = fetched[index];
       if (each && !each.ok) return [];
-      return [
-        {
-          ...{ platformKey: source.facts.platformKey, answer: each ? each.answer : null },
-          ...{ stored: source.stored?.rows ?? null, baseline: source.baseline?.rows },
-        },
-      ];
+      return [inputOf({ ...source, answer: each ? each.answer : null })];
     });
-    const { reads, standings } = await computeRace({ merge: race.merge, sources: inputs }, signal);
+    const rulings = await this.rulingsOf(period);
+    const { merge } = race;
+    const { reads, standings } = await computeRace({ merge, rulings, sources: inputs }, signal);
     const results = sources.map((source, index) => {
       const each = fetched[index];
       const read = each && !each.ok ? each : (reads.shift() as ReadSource);
@@ -155,6 +156,31 @@ export class RaceRefreshJob {
     });
     const isComplete = results.every(({ read }) => read.ok);
     await this.writer.write(lease, { race, period }, results, isComplete ? standings : null);
+  }
+
+  /** Ranks the players of a period again, from what is stored of its sources. */
+  async rank(periodId: number): Promise<void> {
+    await this.jobs.runAfterOthers(JOB, async ({ lease, signal }) => {
+      const period = await this.periods.findOneBy({ id: periodId, finalAt: IsNull() });
+      const race = period && (await this.races.findOneBy({ id: period.raceId }));
+      if (!race || period.sha256 === null) return;
+      const sources = (await this.sourcesOf(race, period)).map((source) =>
+        inputOf({ ...source, answer: null }),
+      );
+      const rulings = await this.rulingsOf(period);
+      const { standings } = await computeRace({ merge: race.merge, rulings, sources }, signal);
+      if (standings) await this.writer.replace(lease, period, standings);
+    });
+    await this.publications.changed();
+  }
+
+  private async rulingsOf({ id }: RacePeriod): Promise<Ruling[]> {
+    const rulings = await this.rulings.findBy({ periodId: id });
+    return rulings.map(({ kind, playerKey: player, intoKey, amount }): Ruling => {
+      if (kind === 'adjust')
+        return { kind, player, amount: BigInt(Math.round((amount ?? 0) * 100)) };
+      return kind === 'merge' ? { kind, player, into: intoKey ?? '' } : { kind, player };
+    });
   }
 
   private async sourcesOf(race: RaceDefinition, period: RacePeriod): Promise<PeriodSource[]> {
@@ -209,6 +235,16 @@ export class RaceRefreshJob {
     }
   }
 }
+
+const inputOf = ({
+  facts,
+  stored,
+  baseline,
+  answer,
+}: PeriodSource & Pick<SourceInput, 'answer'>): SourceInput => ({
+  ...{ platformKey: facts.platformKey, answer },
+  ...{ stored: stored?.rows ?? null, baseline: baseline?.rows },
+});
 
 const answerKey = (id: number, { window }: SourceFacts, { id: periodId }: RacePeriod): string =>
   window === 'cumulative' ? String(id) : `${id} ${periodId}`;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { type Lease, LeaseService } from '../../core/jobs/lease.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { Source } from '../../sources/rows/source.entity.js';
-import type { NewReading, RaceOutput, ReadSource } from './compute-race.js';
+import type { ComputedRace, NewReading, ReadSource } from './rank-race.js';
 import type { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod, type RefreshProblem } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
@@ -84,7 +84,7 @@ export class RaceWriterService {
     lease: Lease,
     { race, period }: PeriodOfRace,
     results: readonly SourceResult[],
-    standings: RaceOutput['standings'],
+    standings: ComputedRace | null,
   ): Promise<void> {
     return this.auditLog.change(SYSTEM, async (change) => {
       const { manager } = change;
@@ -98,8 +98,7 @@ export class RaceWriterService {
           RacePeriod,
           { id: period.id },
           {
-            ...{ players: standings.totals.players, totalWagered: standings.totals.wagered },
-            ...{ sha256: standings.sha256, entries: Buffer.from(standings.compressed) },
+            ...columnsOf(standings),
             ...{ takenAt: now, countedFrom: this.countedFrom(period, results) },
             ...{ failures: 0, problem: null },
           },
@@ -116,6 +115,15 @@ export class RaceWriterService {
       } else {
         await this.recordFailure(manager, period, results);
       }
+      await this.publications.touch(manager, 'leaderboard');
+    });
+  }
+
+  /** Replaces the standings of a period that is not final; its sources were not read. */
+  replace(lease: Lease, { id }: RacePeriod, standings: ComputedRace): Promise<void> {
+    return this.auditLog.change(SYSTEM, async ({ manager }) => {
+      await this.leases.fence(manager, lease);
+      await manager.update(RacePeriod, { id, finalAt: IsNull() }, columnsOf(standings));
       await this.publications.touch(manager, 'leaderboard');
     });
   }
@@ -191,6 +199,11 @@ export class RaceWriterService {
     });
   }
 }
+
+const columnsOf = ({ totals, sha256, compressed }: ComputedRace) => ({
+  ...{ players: totals.players, totalWagered: totals.wagered },
+  ...{ sha256, entries: Buffer.from(compressed) },
+});
 
 /** The key of a new period; with a number if the race has one with it, because its schedule was changed. */
 async function freeKey(manager: EntityManager, raceId: number, key: string): Promise<string> {

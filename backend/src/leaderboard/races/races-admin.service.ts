@@ -14,6 +14,7 @@ import { MAIN_RACE } from '../race.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
+import { RaceRuling } from './race-ruling.entity.js';
 import { RaceRefreshJob } from './race-refresh.job.js';
 import { AdminRaceDto, RacePeriodDto, type SaveRaceDto } from './races.dto.js';
 import { nextPeriod, type Schedule } from './schedule.js';
@@ -117,7 +118,10 @@ export class RacesAdminService {
           error: `${race.slug} has results, so it cannot be deleted. You can hide it from visitors instead.`,
         });
       }
-      for (const { id: periodId } of periods) await manager.delete(RaceReading, { periodId });
+      for (const { id: periodId } of periods) {
+        await manager.delete(RaceReading, { periodId });
+        await manager.delete(RaceRuling, { periodId });
+      }
       await manager.delete(RacePeriod, { raceId: id });
       await manager.delete(RaceDefinition, { id });
       await record({

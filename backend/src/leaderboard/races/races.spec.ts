@@ -5,13 +5,16 @@ import { releaseDialects, startApp, type TestApp } from '../../../test/harness.j
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { Source } from '../../sources/rows/source.entity.js';
 import { RetentionJob } from '../../operations/retention/retention.job.js';
+import type { AdminLeaderboardDto } from '../admin-leaderboard.dto.js';
 import type { LeaderboardDto } from '../leaderboard.dto.js';
 import { fromStored } from '../standings/stored-standings.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
 import { RaceRefreshJob } from './race-refresh.job.js';
+import { RaceRuling } from './race-ruling.entity.js';
 import type { PublicRaceDto, RacePeriodDto } from './races.dto.js';
+import type { RulingDto } from './rulings.dto.js';
 
 const PATH = '/api/admin/races';
 const MADRID = 'Europe/Madrid';
@@ -66,7 +69,7 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     stub.close();
   });
   beforeEach(async () => {
-    for (const table of [RaceReading, RacePeriod, RaceDefinition, Source]) {
+    for (const table of [RaceRuling, RaceReading, RacePeriod, RaceDefinition, Source]) {
       await site.dataSource.manager.clear(table);
     }
     site.clock.set(NOW);
@@ -258,6 +261,17 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'too-few-rows' } }]);
   });
 
+  it('read thousands of players in another thread', async () => {
+    const wagers = Array.from({ length: 3_000 }, (_, index) => [`player ${index}`, index + 1]);
+    replyWith(Object.fromEntries(wagers) as Wagers);
+    await addRace(WEEKLY);
+    await tick();
+    expect(await board('race=weekly&limit=1')).toMatchObject({
+      ...{ total: 3_000, totalWagered: 4_501_500 },
+      entries: [{ wagered: 3_000, prize: 300 }],
+    });
+  });
+
   it('ask a source again only after its cool-down', async () => {
     replyWith({ amber_fox: 500 });
     const { id } = await addRace(WEEKLY);
@@ -321,6 +335,46 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     await changeSettings(await panel(), { showRace: false });
     expect(await board('limit=1')).toMatchObject({ race: 'weekly', entries: [{ wagered: 500 }] });
     await changeSettings(await panel(), { showRace: true });
+  });
+
+  it('follow rulings at once, show visitors only their number, and are as before after an undo', async () => {
+    replyWith({ amber_fox: 500, blue_jay: 400, nordica: 300 });
+    const { id } = await addRace(WEEKLY);
+    await tick();
+    const admin = await panel();
+    const before = await board('race=weekly');
+    const { body } = await admin.get('/api/admin/leaderboard?race=weekly').expect(200);
+    const ids = (body as AdminLeaderboardDto).entries.map((entry) => entry.id);
+    const [fox, jay, nordica] = ids;
+    const decide = (fields: object) =>
+      admin.post(`${PATH}/${id}/rulings`).send({ reason: 'other', note: '', ...fields });
+    await decide({ kind: 'exclude', player: fox, reason: 'not-eligible' }).expect(201);
+    await decide({ kind: 'merge', player: nordica, into: jay }).expect(201);
+    await decide({ kind: 'adjust', player: jay, amount: -0.5 }).expect(201);
+    await decide({ kind: 'exclude', player: fox }).expect(400);
+    await decide({ kind: 'adjust', player: jay, amount: 0 }).expect(400);
+    await decide({ kind: 'merge', player: jay }).expect(400);
+    await decide({ kind: 'merge', player: jay, into: jay }).expect(400);
+    expect(await wagersOf('race=weekly')).toEqual([['bl******ay', 699.5]]);
+    expect(await board('race=weekly')).toMatchObject({ rulings: 3, updatedAt: before.updatedAt });
+    const list = (await admin.get(`${PATH}/${id}/rulings`).expect(200)).body as RulingDto[];
+    expect(list).toMatchObject([
+      { kind: 'exclude', player: 'amber_fox', reason: 'not-eligible' },
+      { kind: 'merge', player: 'nordica', into: 'blue_jay' },
+      { kind: 'adjust', player: 'blue_jay', amount: -0.5 },
+    ]);
+    for (const ruling of list) {
+      await admin.delete(`${PATH}/${id}/rulings/${ruling.id}`).expect(204);
+    }
+    expect(await board('race=weekly')).toEqual(before);
+    // They also apply to figures that are read later, and not to final ones.
+    await decide({ kind: 'exclude', player: fox }).expect(201);
+    await at('2026-11-27T17:00:00Z');
+    await at('2026-11-28T17:00:00Z');
+    const final = await board('race=weekly&period=2026-w47');
+    expect(final).toMatchObject({ state: 'final', rulings: 1, total: 2 });
+    const late = { kind: 'exclude', player: jay, reason: 'other', note: '' };
+    await (await panel()).post(`${PATH}/${id}/rulings?period=2026-w47`).send(late).expect(409);
   });
 
   it('have only masks in periods that ended so long ago that names must not be kept', async () => {

@@ -1,6 +1,7 @@
 import type { SourceRow } from '../../sources/connectors/read-rows.js';
 import { compareCodePoints } from '../standings/merge-sheets.js';
 import { IS_MASKED, Standings } from '../standings/standings.js';
+import { applyRulings, type RankedPlayer, type Ruling } from './apply-rulings.js';
 
 /**
  * Which rows are one player. `by-name`: those with exactly the same name, in any source; `separate`: those of one
@@ -19,13 +20,6 @@ export interface RowsOfSource {
   baseline: readonly SourceRow[] | null;
 }
 
-interface RankedPlayer {
-  key: string;
-  name: string;
-  amount: bigint;
-  isMasked: boolean;
-}
-
 const UNIT = 100;
 const ANONYMOUS = 'Anonymous';
 
@@ -34,9 +28,13 @@ const ANONYMOUS = 'Anonymous';
  * the order is reproducible. Sums are exact.
  *
  * Of a source with a baseline, only what a player gained since counts; those who gained nothing are left out, and a
- * total that has fallen counts as 0. Anonymous players and masked names are never merged.
+ * total that has fallen counts as 0. Anonymous players and masked names are never merged. Rulings apply to the sums.
  */
-export function rankRows(sources: readonly RowsOfSource[], merge: Merge): Standings {
+export function rankRows(
+  sources: readonly RowsOfSource[],
+  merge: Merge,
+  rulings: readonly Ruling[] = [],
+): Standings {
   const players = new Map<string, RankedPlayer>();
   for (const source of sources) {
     for (const { row, amount, identity } of gainsOf(source)) {
@@ -50,7 +48,7 @@ export function rankRows(sources: readonly RowsOfSource[], merge: Merge): Standi
       }
     }
   }
-  return standingsOf([...players.values()]);
+  return standingsOf(applyRulings(players, rulings));
 }
 
 /** What each player of a source gained, and what identifies the player within its platform. */
@@ -75,20 +73,17 @@ function* gainsOf({ rows, baseline, hasMaskedNames }: RowsOfSource) {
 }
 
 function standingsOf(players: RankedPlayer[]): Standings {
-  players.sort(
+  const ranked = players.map((player) => ({ ...player, wagered: inUnits(player.amount) }));
+  ranked.sort(
     (a, b) =>
-      (a.amount === b.amount ? 0 : a.amount > b.amount ? -1 : 1) ||
-      compareCodePoints(a.name, b.name) ||
-      compareCodePoints(a.key, b.key),
+      b.wagered - a.wagered || compareCodePoints(a.name, b.name) || compareCodePoints(a.key, b.key),
   );
   const total = players.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n);
   return new Standings({
-    names: players.map(({ name }) => name),
-    wagered: players.map(({ amount }) => inUnits(amount)),
-    flags: players.map(({ isMasked }) => (isMasked ? IS_MASKED : 0)),
-    keys: players.every(({ key, name }) => key === name)
-      ? undefined
-      : players.map(({ key }) => key),
+    names: ranked.map(({ name }) => name),
+    wagered: ranked.map(({ wagered }) => wagered),
+    flags: ranked.map(({ isMasked }) => (isMasked ? IS_MASKED : 0)),
+    keys: ranked.every(({ key, name }) => key === name) ? undefined : ranked.map(({ key }) => key),
     totalWagered: inUnits(total),
   });
 }

@@ -61,6 +61,7 @@ import { CreateRaces1795638000000 } from './1795638000000-create-races.js';
 import { CreateRacePeriods1795638000100 } from './1795638000100-create-race-periods.js';
 import { CreateRaceReadings1795638000200 } from './1795638000200-create-race-readings.js';
 import { AddSourceRequestedAt1795638000300 } from './1795638000300-add-source-requested-at.js';
+import { CreateRaceRulings1795638000400 } from './1795638000400-create-race-rulings.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   CreateRacePeriods1795638000100,
   CreateRaceReadings1795638000200,
   AddSourceRequestedAt1795638000300,
+  CreateRaceRulings1795638000400,
 ];

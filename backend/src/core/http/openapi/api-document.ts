@@ -35,6 +35,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 /** Descriptions of path parameters, the same for all routes. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  ruling: 'The id of the ruling, as the list returns it.',
   slug: 'The slug of the race, as in `/api/races`.',
   token: 'The secret of the link, its last part.',
   key: 'The key of the platform.',

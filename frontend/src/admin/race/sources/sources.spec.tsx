@@ -87,6 +87,8 @@ const FOUND: ConnectorTest = {
   ],
   suspicious: [{ cell: '5.200', read: 5.2 }],
   unread: 1,
+  numberFormats: [],
+  columns: [],
 };
 
 interface Site {
@@ -382,7 +384,7 @@ describe('the test of a source', () => {
 
   it('names the columns, and proposes the one format in which the amounts are written', async () => {
     const columns = ['name', 'Einsatz'];
-    const failed = { ...FOUND, ok: false, errorCode: 'decimal-comma', columns };
+    const failed = { ...FOUND, ok: false, errorCode: 'other-number-format', columns };
     const { user, sent } = await open({
       tests: [[{ ...failed, numberFormats: ['1.234,56'] }], [FOUND]],
     });

@@ -319,10 +319,6 @@ const connectorErrors: Partial<Record<SourceErrorCode, Partial<SourceAdvice>>> =
     action: 'Enter the titles of the columns as they are in the first row.',
   },
   'no-header': { action: 'Insert a first row with the titles of the columns.' },
-  'decimal-comma': {
-    cause: 'The amounts are written in another format than the chosen one.',
-    action: 'Choose the format in which they are written, then test again.',
-  },
 };
 
 /** The cause of a failed test of a source of wagers, and what to do. The server does not repeat tests. */
