@@ -1,9 +1,13 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { type Connector, type Source, useTestConnectorMutation } from '../../../api/panel/sources';
+import {
+  type Connector,
+  type ConnectorTest,
+  type Source,
+  useTestConnectorMutation,
+} from '../../../api/panel/sources';
 import type { OnFailure } from '../../shared/forms/use-save';
 import { type SourceValues, testOf } from './source-values';
-import type { ConnectorTest } from '../../../api/panel/sources';
 import { TestResult } from './test-result';
 import styles from './sources.module.css';
 
