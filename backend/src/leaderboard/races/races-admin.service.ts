@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { type Actor, AuditLogService, type Change } from '../../activity/audit-log.service.js';
+import { findClaims } from '../../claims/find-claims-rules.js';
 import { Clock } from '../../core/config/clock.js';
 import { findForUpdate } from '../../core/http/find-for-update.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
@@ -205,6 +206,7 @@ export class RacesAdminService {
       }
     }
     Object.assign(problems, scheduleProblems(schedule, stored, this.clock.now()));
+    Object.assign(problems, textProblems(fields));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     return { ...fields, schedule };
   }
@@ -236,6 +238,25 @@ async function assertFree(manager: EntityManager, slug: string, id: number): Pro
 function runsInUtcMonths(schedule: Schedule, now: Date): boolean {
   const period = schedule.kind === 'month' ? nextPeriod(schedule, now) : null;
   return period !== null && isUtcMonth({ start: period.startsAt, end: period.endsAt });
+}
+
+/** Title and prizes are not offers: they have no end and no deposit. */
+const NO_OFFER = { hasEnd: false, hasDeposit: false, isPartner: false, isVerified: false };
+
+/** Claims that must not be published, by field. */
+function textProblems({ title, prizes }: Pick<RaceFields, 'title' | 'prizes'>) {
+  const words = prizes.filter((prize) => typeof prize === 'string');
+  const texts = [{ field: 'title', text: title }].concat(
+    words.map((text) => ({ field: 'prizes', text })),
+  );
+  return Object.fromEntries(
+    findClaims(texts, NO_OFFER)
+      .filter(({ level }) => level === 'error')
+      .map(({ field, text, start, end, reason }) => [
+        field,
+        `“${text.slice(start, end)}” must not be published: ${reason}`,
+      ]),
+  );
 }
 
 /** What is wrong with a schedule whose fields are valid, by field. */

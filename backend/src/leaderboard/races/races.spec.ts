@@ -418,6 +418,8 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     ['slug', { ...WEEKLY, slug: '2026-11' }],
     ['slug', { ...WEEKLY, slug: 'Weekly' }],
     ['title', { ...WEEKLY, title: ' ' }],
+    ['title', { ...WEEKLY, title: 'Risk-free race' }],
+    ['prizes', { ...WEEKLY, prizes: ['A guaranteed win'] }],
     ['sourceIds', { ...WEEKLY, sourceIds: [] }],
     ['sourceIds', { ...WEEKLY, sourceIds: [1_000_000] }],
     ['sourceIds', { ...WEEKLY, unit: 'EUR' }],
