@@ -69,6 +69,7 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
       ...running,
       snapshot: final.snapshot,
       isFinal: true,
+      state: 'final',
       nextUpdateAt: null,
       resetsAt: '2027-01-01T00:00:00.000Z',
     });

@@ -41,7 +41,8 @@ export class RacesAdminController {
   @ApiOperation({
     operationId: 'createRace',
     summary: 'Create a race',
-    description: '409 if the slug is taken, or if there are nine further races.',
+    description:
+      'Its first period is the running one. 409 if the slug is taken, or if there are nine further races.',
   })
   @ApiAdminErrors(400, 409)
   create(@Body() fields: SaveRaceDto, @CurrentUser() actor: Principal): Promise<AdminRaceDto> {

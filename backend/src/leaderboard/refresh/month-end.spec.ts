@@ -58,6 +58,7 @@ describe.each(releaseDialects)('the end of a month on %s', (dialect) => {
       ...november,
       snapshot: expect.not.stringMatching(november.snapshot),
       isFinal: true,
+      state: 'final',
       stale: false,
       nextUpdateAt: null,
       resetsAt: '2027-01-01T00:00:00.000Z',

@@ -114,7 +114,7 @@ export class Standings {
       name,
       wagered,
       ...fromFlags(flags[index] ?? 0),
-      isMasked: ((flags[index] ?? 0) & IS_MASKED) !== 0,
+      ...(((flags[index] ?? 0) & IS_MASKED) !== 0 && { isMasked: true }),
       ...(keys && { key: keys[index] }),
       ...(ids && { erasedId: ids[index] }),
       position: index,

@@ -21,6 +21,7 @@ describe('stored standings', () => {
     expect(standings.size).toBe(2);
     expect(standings.totalWagered).toBe(3);
     expect(standings.entry(0)).toEqual({
+      position: 0,
       rank: 1,
       name: 'Zoë',
       wagered: 2,
