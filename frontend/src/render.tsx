@@ -82,7 +82,8 @@ export async function render(
   const page = findPublicPage(path);
   const entry = pageEntryOf(page.path, path);
   const needs = hasBonusExcerpt(path, data) ? withExcerpt(entry.needs) : entry.needs;
-  const missing = needs.filter((name) => data[name] === undefined);
+  // A site with one race has no list of them.
+  const missing = needs.filter((name) => name !== 'races' && data[name] === undefined);
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }

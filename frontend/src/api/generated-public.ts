@@ -19,9 +19,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getLeaderboardMonths: build.query<GetLeaderboardMonthsApiResponse, GetLeaderboardMonthsApiArg>({
-      query: () => ({ url: `/api/leaderboard/months` }),
-    }),
     getLive: build.query<GetLiveApiResponse, GetLiveApiArg>({
       query: () => ({ url: `/api/live` }),
     }),
@@ -60,8 +57,6 @@ export type GetLeaderboardApiArg = {
   /** The maximum number of entries. */
   limit?: number;
 };
-export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
-export type GetLeaderboardMonthsApiArg = void;
 export type GetLiveApiResponse = /** status 200  */ Live;
 export type GetLiveApiArg = void;
 export type GetRegionsApiResponse = /** status 200  */ Regions;

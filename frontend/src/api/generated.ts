@@ -815,14 +815,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPassword,
       }),
     }),
-    getRaces: build.query<GetRacesApiResponse, GetRacesApiArg>({
-      query: () => ({ url: `/api/races` }),
-    }),
-    getRacePeriods: build.query<GetRacePeriodsApiResponse, GetRacePeriodsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/races/${encodeURIComponent(String(queryArg.slug))}/periods`,
-      }),
-    }),
     getReady: build.query<GetReadyApiResponse, GetReadyApiArg>({
       query: () => ({ url: `/api/ready` }),
     }),
@@ -1459,13 +1451,6 @@ export type UsePasswordResetApiArg = {
   /** The secret of the link, its last part. */
   token: string;
   resetPassword: ResetPassword;
-};
-export type GetRacesApiResponse = /** status 200  */ PublicRace[];
-export type GetRacesApiArg = void;
-export type GetRacePeriodsApiResponse = /** status 200  */ string[];
-export type GetRacePeriodsApiArg = {
-  /** The slug of the race, as in `/api/races`. */
-  slug: string;
 };
 export type GetReadyApiResponse = /** status 200  */ Ready;
 export type GetReadyApiArg = void;
@@ -3663,20 +3648,6 @@ export type RequestPasswordReset = {
 };
 export type ResetPassword = {
   password: string;
-};
-export type PublicRace = {
-  /** What all amounts count: a currency, or a coin or points. */
-  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
-  startsAt: string;
-  endsAt: string;
-  state: PeriodState;
-  slug: string;
-  title: string;
-  isRunning: boolean;
-  /** The key of the period. */
-  period: string;
-  /** The sum of the prizes that are amounts, in units. */
-  prizePool: number;
 };
 export type ReadyCheck = {
   check: 'database' | 'migrations';

@@ -55,9 +55,8 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
 export const leaderboardApi = publicApi.enhanceEndpoints({
   endpoints: {
     getLeaderboard: { providesTags: ['Leaderboard'], extraOptions: { shape: LEADERBOARD } },
-    getLeaderboardMonths: { providesTags: ['Leaderboard'], extraOptions: { shape: [moment] } },
   },
 });
 
-export const { useGetLeaderboardQuery, useGetLeaderboardMonthsQuery } = leaderboardApi;
+export const { useGetLeaderboardQuery } = leaderboardApi;
 export type { Leaderboard, LeaderboardEntry } from './generated-public';

@@ -1,3 +1,4 @@
+import { MAIN_RACE, type RacePage } from '@playhouse/rules/paths';
 import {
   publicApi,
   type Help,
@@ -9,6 +10,7 @@ import {
   type Videos,
 } from '../api/generated-public';
 import { FIRST_RANKS } from '../api/leaderboard';
+import type { PublicRace, racesApi } from '../api/races';
 import { VIDEOS_REQUESTED } from '../api/videos-requested';
 import type { AppStore } from './store';
 
@@ -25,14 +27,17 @@ export interface PageData {
   /** On the home page: the first bonus in the public order; null without bonuses. */
   firstBonus?: PublicBonus | null | undefined;
   videos?: Videos;
-  /** The first 15 players of the current standings. */
+  /** The first 15 players of the race that the page shows. */
   leaderboard?: Leaderboard;
+  /** The closed periods of the race that the page shows. */
   months?: string[];
+  /** On pages with a race: all of them, if there is more than one. */
+  races?: PublicRace[] | undefined;
   /** Where the platforms may be offered. */
   regions?: Regions;
   /** Where visitors find help. */
   help?: Help;
-  /** The first 15 players of the closed month that the path names. */
+  /** The first 15 players of the period that the path names. */
   closedMonth?: Leaderboard;
 }
 
@@ -57,8 +62,10 @@ export const PAGE_STATE_ID = 'page-state';
  * (tags, shape). `bonusExcerpt` and `firstBonus` are not API responses: `App` gets them as properties.
  */
 export function fillStore({ dispatch }: AppStore, data: PageData): void {
-  const { site, live, bonuses, videos, leaderboard, closedMonth, months, regions, help } = data;
-  const { upsertQueryEntries: fill } = publicApi.util;
+  const { site, live, bonuses, videos, leaderboard, closedMonth, months, races } = data;
+  const { regions, help } = data;
+  // The code of the pages with races defines the calls for them.
+  const { upsertQueryEntries: fill } = (publicApi as unknown as typeof racesApi).util;
   if (site) dispatch(fill([{ endpointName: 'getSite', arg: undefined, value: site }]));
   if (live) dispatch(fill([{ endpointName: 'getLive', arg: undefined, value: live }]));
   if (bonuses) dispatch(fill([{ endpointName: 'getBonuses', arg: undefined, value: bonuses }]));
@@ -66,16 +73,28 @@ export function fillStore({ dispatch }: AppStore, data: PageData): void {
     const arg = { limit: VIDEOS_REQUESTED };
     dispatch(fill([{ endpointName: 'getVideos', arg, value: videos }]));
   }
-  for (const standings of [leaderboard, closedMonth]) {
-    if (!standings) continue;
-    const month = standings === closedMonth ? { month: standings.month } : {};
-    const arg = { offset: 0, limit: FIRST_RANKS, ...month };
-    dispatch(fill([{ endpointName: 'getLeaderboard', arg, value: standings }]));
+  const value = closedMonth ?? leaderboard;
+  const slug = value?.race === MAIN_RACE ? undefined : value?.race;
+  if (value) {
+    const standings = ({ race, period }: RacePage) => {
+      const arg = { offset: 0, limit: FIRST_RANKS, race, period };
+      dispatch(fill([{ endpointName: 'getLeaderboard', arg, value }]));
+    };
+    standings({ race: slug, period: closedMonth?.month });
+    // Also at the leaderboard's own address.
+    if (!closedMonth && (!races || races[0]?.slug === slug)) standings({});
+    dispatch(fill([{ endpointName: 'getRaces', arg: undefined, value: races ?? [] }]));
   }
   if (regions) dispatch(fill([{ endpointName: 'getRegions', arg: undefined, value: regions }]));
   if (help) dispatch(fill([{ endpointName: 'getHelp', arg: undefined, value: help }]));
   if (months) {
-    dispatch(fill([{ endpointName: 'getLeaderboardMonths', arg: undefined, value: months }]));
+    dispatch(
+      fill([
+        slug === undefined
+          ? { endpointName: 'getLeaderboardMonths', arg: undefined, value: months }
+          : { endpointName: 'getRacePeriods', arg: { slug }, value: months },
+      ]),
+    );
   }
 }
 

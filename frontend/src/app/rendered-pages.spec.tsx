@@ -26,7 +26,7 @@ import { createStore } from './store';
 
 const PUBLIC_URL = 'https://playhouse.example';
 
-const DATA: Required<Omit<PageData, 'bonusExcerpt'>> = {
+const DATA: Required<Omit<PageData, 'bonusExcerpt' | 'races'>> = {
   site: createSite(),
   live: createLive({ status: 'live', service: 'kick', title: 'Hunt', url: 'https://kick.com/a' }),
   bonuses: [
