@@ -1,8 +1,8 @@
 /** The calls of the public pages. All others belong to the panel, and visitors never load them. */
-const PUBLIC = /^get(Site|Live|Bonuses|Videos|Leaderboard|Regions|Help)$/;
+const PUBLIC = /^get(Site|Live|Bonuses|Videos|Regions|Help)$/;
 
 /** The calls of the pages with races. */
-const RACES = /^get(Races|RacePeriods|LeaderboardMonths)$/;
+const RACES = /^get(Leaderboard|Races)$/;
 
 /** The calls of the public pages that are loaded after the first interaction or when the browser is idle. */
 const ON_DEMAND = /^findPlayers$/;

@@ -82,7 +82,7 @@ export interface RacePage {
 }
 
 const RACE_PAGE =
-  /^\/leaderboard(?=\/\w)(?:\/(?<race>[a-z][a-z\d-]+))?(?:\/(?<period>\d{4}-(?:w\d\d|(?:0[1-9]|1[0-2])(?:-\d\d)?)(?:-\d{1,3})?))?\/?$/;
+  /^\/leaderboard(?=\/\w)(?:\/(?<race>[a-z][\w-]+))?(?:\/(?<period>\d{4}-[\w-]+))?\/?$/;
 
 /**
  * The race and period that a path below the leaderboard names, in lower case. A period without a race is
@@ -92,10 +92,6 @@ const RACE_PAGE =
  */
 export const racePageOf = (pathname: string): RacePage | undefined =>
   RACE_PAGE.exec(pathname.toLowerCase())?.groups;
-
-/** The path of a race's page, or of the page of one of its periods. */
-export const racePath = (race: string, period?: string): string =>
-  [paths.leaderboard, race === MAIN_RACE ? [] : race, period ?? []].flat().join('/');
 
 /**
  * The path of the page that renders a path: `/bonuses` for a single bonus, `/leaderboard` for a race or a

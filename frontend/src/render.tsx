@@ -87,7 +87,7 @@ export async function render(
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }
-  await Promise.all([
+  const [{ fill }] = await Promise.all([
     page.preload(),
     loadLiveLine(),
     loadFooter(),
@@ -97,7 +97,7 @@ export async function render(
   ]);
   const pageData: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
   const store = createStore();
-  fillStore(store, pageData);
+  fillStore(store, pageData, fill);
   const year = new Date().getUTCFullYear();
   const collected: { metadata?: PageMetadata } = {};
   const body = renderToString(

@@ -1,5 +1,6 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { MAIN_RACE, paths, racePageOf, racePath } from '@playhouse/rules/paths';
+import { MAIN_RACE, paths, racePageOf } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { PublicationsService } from '../core/publishing/publications.service.js';
 import type { PublishedResponse } from '../core/publishing/published-response.js';

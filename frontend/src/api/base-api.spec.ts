@@ -13,7 +13,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-const fetchMonths = () => store.dispatch(racesApi.endpoints.getLeaderboardMonths.initiate());
+const fetchMonths = () => store.dispatch(racesApi.endpoints.getPeriods.initiate('main'));
 const signIn = () =>
   store.dispatch(
     accountApi.endpoints.login.initiate({ credentials: { username: 'anna', password: 'x' } }),
@@ -217,9 +217,9 @@ describe('every call', () => {
     await query;
     query.unsubscribe();
     await jest.advanceTimersByTimeAsync(299_000);
-    expect(racesApi.endpoints.getLeaderboardMonths.select()(store.getState()).data).toEqual([]);
+    expect(racesApi.endpoints.getPeriods.select('main')(store.getState()).data).toEqual([]);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(racesApi.endpoints.getLeaderboardMonths.select()(store.getState()).data).toBeUndefined();
+    expect(racesApi.endpoints.getPeriods.select('main')(store.getState()).data).toBeUndefined();
   });
 });
 

@@ -772,6 +772,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.acceptInvitation,
       }),
     }),
+    getLeaderboardMonths: build.query<GetLeaderboardMonthsApiResponse, GetLeaderboardMonthsApiArg>({
+      query: () => ({ url: `/api/leaderboard/months` }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg.credentials }),
     }),
@@ -813,6 +816,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/password-resets/${encodeURIComponent(String(queryArg.token))}`,
         method: 'POST',
         body: queryArg.resetPassword,
+      }),
+    }),
+    getRacePeriods: build.query<GetRacePeriodsApiResponse, GetRacePeriodsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/races/${encodeURIComponent(String(queryArg.slug))}/periods`,
       }),
     }),
     getReady: build.query<GetReadyApiResponse, GetReadyApiArg>({
@@ -1424,6 +1432,8 @@ export type AcceptInvitationApiArg = {
   token: string;
   acceptInvitation: AcceptInvitation;
 };
+export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
+export type GetLeaderboardMonthsApiArg = void;
 export type LoginApiResponse = /** status 200  */ SignedInUser | SecondFactorRequired;
 export type LoginApiArg = {
   credentials: Credentials;
@@ -1451,6 +1461,11 @@ export type UsePasswordResetApiArg = {
   /** The secret of the link, its last part. */
   token: string;
   resetPassword: ResetPassword;
+};
+export type GetRacePeriodsApiResponse = /** status 200  */ string[];
+export type GetRacePeriodsApiArg = {
+  /** The slug of the race, as in `/api/races`. */
+  slug: string;
 };
 export type GetReadyApiResponse = /** status 200  */ Ready;
 export type GetReadyApiArg = void;

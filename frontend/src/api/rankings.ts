@@ -1,5 +1,6 @@
 import type { RacePage } from '@playhouse/rules/paths';
-import { publicApi, type Leaderboard } from './generated-public';
+import { publicApi } from './generated-public';
+import type { Leaderboard } from './generated-races';
 import { LEADERBOARD } from './leaderboard';
 
 export interface RankingsPage extends RacePage {

@@ -659,8 +659,8 @@ async function hydrate(path: string, data: PageData) {
   if (!state) throw new Error('The page contains no data');
   const store = createStore();
   registerStore(store);
-  fillStore(store, state.data);
-  await findPublicPage(path).preload();
+  const { fill } = await findPublicPage(path).preload();
+  fillStore(store, state.data, fill);
   const mismatches: unknown[] = [];
   let root: Root | undefined;
   // A request without a mocked response fails the test.

@@ -32,7 +32,7 @@ export async function renderApp(
 ): Promise<RenderedApp> {
   const store = createStore();
   registerStore(store);
-  await Promise.all([
+  const [{ fill }] = await Promise.all([
     findPublicPage(path).preload(),
     loadLiveLine(),
     loadFooter(),
@@ -41,7 +41,7 @@ export async function renderApp(
     loadBelowTheFold(),
   ]);
   // As in a browser, after the code of the page, which defines calls.
-  fillStore(store, { site: createSite(), live: createLive(), ...data });
+  fillStore(store, { site: createSite(), live: createLive(), ...data }, fill);
   const result = render(
     <App
       store={store}

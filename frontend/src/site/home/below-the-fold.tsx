@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonthName } from '@playhouse/rules/month';
-import { MAIN_RACE, racePath } from '@playhouse/rules/paths';
+import { MAIN_RACE } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { useGetVideosQuery, type Video } from '../../api/videos';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';

@@ -1,14 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatMonthName } from '@playhouse/rules/month';
-import { MAIN_RACE, paths, type RacePage, racePageOf, racePath } from '@playhouse/rules/paths';
+import { MAIN_RACE, paths, type RacePage, racePageOf } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import buttons from '../../shared/ui/button.module.css';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import styles from './how-it-works.module.css';
 import type { Leaderboard } from '../../api/leaderboard';
-import { useClosedPeriods } from '../../api/races';
+import { useGetPeriodsQuery } from '../../api/races';
 import { Podium } from './podium';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { loadUntilDone } from '../../shared/load-with-retries';
@@ -24,30 +25,31 @@ import { RankingsSection } from './rankings/rankings-section';
 import { PODIUM_RANKS, podiumCount } from './rankings/rankings-layout';
 import { type Standings, useStandings } from './use-standings';
 
-/** The link to join a race. */
-const Join = () => (
-  <div className={styles.join}>
-    <Link className={buttons.primary} to={paths.play}>
-      Join the Competition
-    </Link>
-    <AffiliateDisclosure />
-  </div>
-);
+export { fillRaces as fill } from '../../api/races';
 
 /** The rules of the main race, and the link to join. */
-function HowItWorks() {
+function HowItWorks({ hasRules }: { hasRules: boolean }) {
   const { texts } = useSite();
   return (
-    <section className={section.section} aria-labelledby="how-it-works">
-      <div className={section.sectionHead}>
-        <h2 id="how-it-works">How Wager Races Work</h2>
+    <section className={section.section} aria-labelledby={hasRules ? 'how-it-works' : undefined}>
+      {hasRules && (
+        <>
+          <div className={section.sectionHead}>
+            <h2 id="how-it-works">How Wager Races Work</h2>
+          </div>
+          <ol className={styles.rules}>
+            {texts.raceRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className={styles.join}>
+        <Link className={buttons.primary} to={paths.play}>
+          Join the Competition
+        </Link>
+        <AffiliateDisclosure />
       </div>
-      <ol className={styles.rules}>
-        {texts.raceRules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
-      <Join />
     </section>
   );
 }
@@ -75,34 +77,29 @@ function PreviousRace({ race, month, topThree, unit }: PreviousRaceProps) {
 
 /** Why the list is empty. Only recently loaded standings prove that there are no players. */
 function reasonForNoPlayers({ race, state, updatedAt, stale, waiting }: Leaderboard): string {
-  if (state === 'scheduled') return 'The race has not started yet.';
-  if (waiting) return 'The first standings appear here as soon as they are available.';
+  if (waiting || state === 'scheduled') {
+    return 'The first standings appear here as soon as they are available.';
+  }
   if (updatedAt === null) {
     return 'The standings haven’t been loaded yet. They will appear here automatically.';
   }
   if (stale) return 'There were no players when the standings were last updated.';
-  if (isMainRace(race)) {
-    return 'No players on the leaderboard yet. It starts with the first wager of the month.';
-  }
-  return state === 'running'
-    ? 'No players on the leaderboard yet. It starts with the first wager.'
-    : 'No one has wagered in this race.';
+  return isMainRace(race)
+    ? 'No players on the leaderboard yet. It starts with the first wager of the month.'
+    : 'No players on the leaderboard.';
 }
 
 /** What the page is about: its title, and what its description says is shown. */
-function subjectOf(
-  page: RacePage,
-  head: Leaderboard | undefined,
-): { title: string; shown: string } {
+function subjectOf(page: RacePage, head: Leaderboard | undefined): [title: string, shown: string] {
   const { race = page.race, title = 'Leaderboard' } = head ?? {};
-  const period = page.period !== undefined && periodName(page.period);
-  if (isMainRace(race)) {
-    return period
-      ? { title: `${period}: final results`, shown: `final standings of ${period}` }
-      : { title, shown: 'monthly wager leaderboard' };
+  const period = page.period && periodName(page.period);
+  if (!isMainRace(race)) {
+    const name = [title, period].filter(Boolean).join(', ');
+    return [name, `race “${name}”`];
   }
-  const name = period ? `${title}, ${period}` : title;
-  return { title: name, shown: `race “${name}”` };
+  return period
+    ? [`${period}: final results`, `final standings of ${period}`]
+    : [title, 'monthly wager leaderboard'];
 }
 
 const MissingPeriod = lazy(() => loadUntilDone(() => import('./missing-period')));
@@ -118,33 +115,24 @@ function Race({ page, head, races, isLoading, isFetching, reload, startOver }: R
   const { period } = page;
   const { race = page.race } = head ?? {};
   const isMain = isMainRace(race);
-  // The leaderboard's own address names no race, and shows another one if the main race is turned off.
-  const named = useMemo(() => (isMain ? page : { ...page, race }), [isMain, page, race]);
-  const months = useClosedPeriods(race);
-  const { title, shown } = subjectOf(page, head);
+  const isShown = showRace || !isMain;
+  const { currentData: months = [] } = useGetPeriodsQuery(race ?? MAIN_RACE);
+  const [title, shown] = subjectOf(page, head);
   usePageMetadata({
     title: `${title} | ${creator.name}`,
     siteName: creator.name,
     description: `The ${shown} of ${creator.name}: ranks, wagers and prizes of all players who use the code ${code}.`,
     keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
-    ...((showRace || !isMain) && { canonical: racePath(race ?? MAIN_RACE, period) }),
+    ...(isShown && { canonical: racePath(race ?? MAIN_RACE, period) }),
   });
   const podiumEntries = head?.entries.slice(0, podiumCount(head)) ?? [];
   const openPrizes =
     head?.isFinal || !isMain ? [] : prizes.slice(podiumEntries.length, PODIUM_RANKS);
   const isEmpty = head?.activePlayers === 0;
-  const begun =
-    head?.previous &&
-    (isMain ? (
-      <h2>{formatMonthName(head.month)}’s race has begun</h2>
-    ) : (
-      <h2>
-        {head.state === 'scheduled' ? 'The next race starts soon' : 'The next race has begun'}
-      </h2>
-    ));
+  const begun = isMain && head?.previous && <h2>{formatMonthName(head.month)}’s race has begun</h2>;
   return (
     <div className={section.page}>
-      {races.length > 0 && <RaceTabs races={races} page={page} shown={race} />}
+      {races.length > 1 && <RaceTabs races={races} page={page} shown={race} />}
       {head && head.source !== 'off' ? (
         <LeaderboardHead head={head} page={page} months={months} onMonthChange={reload} />
       ) : (
@@ -197,20 +185,15 @@ function Race({ page, head, races, isLoading, isFetching, reload, startOver }: R
           <RankingsSection
             key={`${race ?? ''} ${period ?? ''}`}
             head={head}
-            page={named}
+            // The leaderboard's own address names no race, and may show another one than the main race.
+            page={{ race: isMain ? undefined : race, period }}
             ownId={ownId}
             onOwnId={setOwnId}
             onSnapshotChange={startOver}
           />
         </>
       )}
-      {isMain ? (
-        showRace && <HowItWorks />
-      ) : (
-        <section className={section.section}>
-          <Join />
-        </section>
-      )}
+      {isShown && <HowItWorks hasRules={isMain} />}
     </div>
   );
 }
@@ -218,13 +201,13 @@ function Race({ page, head, races, isLoading, isFetching, reload, startOver }: R
 /** The leaderboard of the first race now, or of the race and period in the URL. */
 export default function LeaderboardPage() {
   const { pathname } = useLocation();
-  const page = useMemo(() => racePageOf(pathname) ?? {}, [pathname]);
+  const page = racePageOf(pathname);
   const standings = useStandings(page);
   return standings.isMissing ? (
     <Suspense fallback={<Spinner label="Loading..." />}>
       <MissingPeriod {...page} />
     </Suspense>
   ) : (
-    <Race page={page} {...standings} />
+    <Race page={page ?? {}} {...standings} />
   );
 }

@@ -26,8 +26,8 @@ function Plinth({ rank, prize, unit }: PlinthProps) {
         {rank}
       </span>
       <span className={styles.prize}>
-        {prize === '' && <span aria-hidden="true">–</span>}
-        <span className={prize === '' ? 'visually-hidden' : undefined}>
+        {!prize && <span aria-hidden="true">–</span>}
+        <span className={prize ? undefined : 'visually-hidden'}>
           {prize || formatUnitPrize(0, unit)}
         </span>
         <span className="visually-hidden"> prize</span>

@@ -8,20 +8,14 @@ import { formatUtcDay } from '../../shared/format/formats';
 export const isMainRace = (race: string | undefined): boolean =>
   race === undefined || race === MAIN_RACE;
 
-const PERIOD =
-  /^(?<year>\d+)-(?:w(?<week>\d\d)|(?<month>\d\d)(?:-(?<day>\d\d))?)(?:-(?<number>\d+))?$/;
-
 /** The name of a period: 'October 2026', 'Week 47, 2026' or 'Nov 16, 2026'; with a number if it is not the first one. */
 export function periodName(period: string): string {
-  const { year, week, month, day, number } = PERIOD.exec(period)?.groups ?? {};
-  const start = `${year ?? ''}-${month ?? ''}`;
+  const [year = '', part = '', day = ''] = period.split('-');
+  const number = /-\d$/.test(period) ? ` (${period.slice(-1)})` : '';
+  if (part.startsWith('w')) return `Week ${String(Number(part.slice(1)))}, ${year}${number}`;
   const name =
-    week !== undefined
-      ? `Week ${Number(week)}, ${year ?? ''}`
-      : day === undefined
-        ? formatMonth(start)
-        : formatUtcDay(`${start}-${day}`);
-  return number === undefined ? name : `${name} (${number})`;
+    day.length === 2 ? formatUtcDay(period.slice(0, 10)) : formatMonth(period.slice(0, 7));
+  return `${name}${number}`;
 }
 
 /** What an entry wins: an amount, words, or both if a place is shared; empty for nothing. */

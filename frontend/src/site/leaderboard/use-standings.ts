@@ -21,7 +21,7 @@ const REPLICA_LAG_MS = 3_000;
 export interface Standings {
   /** The first page and the totals; absent while loading and after a failure. */
   head: Leaderboard | undefined;
-  /** The races, if there are several. */
+  /** All races; empty until they are loaded, and if they cannot be. */
   races: readonly PublicRace[];
   /** Whether there is no such race or period. */
   isMissing: boolean;
@@ -35,7 +35,7 @@ export interface Standings {
 }
 
 /** The standings of the first race now, or of the race and period in the address. */
-export function useStandings(page: RacePage): Standings {
+export function useStandings(page: RacePage | undefined): Standings {
   const dispatch = useDispatch();
   const { currentData, error, isError, isFetching, refetch } = useGetLeaderboardQuery({
     offset: 0,
@@ -44,8 +44,7 @@ export function useStandings(page: RacePage): Standings {
   });
   const failure = useQueryFailure({ data: currentData, error, refetch });
   const { data: races = [], isLoading: areRacesLoading } = useGetRacesQuery();
-  const isNamed = page.race !== undefined || page.period !== undefined;
-  const isMissing = isNamed && asApiFailure(failure)?.status === NOT_FOUND;
+  const isMissing = page !== undefined && asApiFailure(failure)?.status === NOT_FOUND;
   // If standings are shown, each failed refresh shows a toast; otherwise, only the first failure does.
   useFailureToast(
     failure ?? (isError ? error : undefined),
@@ -63,7 +62,7 @@ export function useStandings(page: RacePage): Standings {
   return {
     // With the tabs, so that they do not move it.
     head: areRacesLoading ? undefined : currentData,
-    races: races.length > 1 ? races : [],
+    races,
     isMissing,
     isLoading: areRacesLoading || (!currentData && !failure),
     isFetching,

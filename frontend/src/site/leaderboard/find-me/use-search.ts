@@ -22,7 +22,7 @@ const NONE: Answer = { kind: 'none' };
  */
 export function useSearch(
   typed: { name: string } | undefined,
-  page: RacePage,
+  { race, period }: RacePage,
   onOnly: (player: FoundPlayer) => void,
 ) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -39,7 +39,7 @@ export function useSearch(
     if (mask === undefined || mask === '') return;
     let isCurrent = true;
     const request = findPlayersApi.endpoints.findPlayers.initiate(
-      { mask, ...page },
+      { mask, race, period },
       { subscribe: false, forceRefetch: true },
     );
     void dispatch(request).then(({ data, error }) => {
@@ -58,7 +58,7 @@ export function useSearch(
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, typed, mask, page]);
+  }, [dispatch, typed, mask, race, period]);
   const pending: Answer = { kind: mask === '' ? 'empty' : 'searching' };
   return {
     answer: answered.typed === typed ? answered.answer : pending,

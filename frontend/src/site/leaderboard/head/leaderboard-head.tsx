@@ -84,12 +84,10 @@ function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
 }
 
 /** What 'Final' means on this page. */
-function finalText(race: string | undefined, period: string | undefined): string {
-  if (period !== undefined) return `These are the final standings of ${periodName(period)}.`;
-  return isMainRace(race)
+const finalText = (race: string | undefined, period: string | undefined): string =>
+  period === undefined && isMainRace(race)
     ? 'The month is over. The standings of the new race will appear here as soon as they are available.'
-    : 'The race is over. These are its final standings.';
-}
+    : `These are the final standings${period === undefined ? '' : ` of ${periodName(period)}`}.`;
 
 /** The title, the last update, the countdown and the totals. */
 export function LeaderboardHead({ head, page, months, onMonthChange }: LeaderboardHeadProps) {

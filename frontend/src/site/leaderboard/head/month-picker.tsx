@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MAIN_RACE, racePath } from '@playhouse/rules/paths';
+import { MAIN_RACE } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import buttons from '../../../shared/ui/button.module.css';
 import { isMainRace, periodName } from '../race-texts';
 import styles from './month-picker.module.css';

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { RacePage } from '@playhouse/rules/paths';
-import { MAIN_RACE, racePath } from '@playhouse/rules/paths';
+import { MAIN_RACE } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import type { PublicRace } from '../../../api/races';
 import styles from './race-tabs.module.css';
 
@@ -13,16 +13,11 @@ interface RaceTabsProps {
   shown: string | undefined;
 }
 
-/** Links to all races. On a narrow screen the row scrolls, so that the shown race is in view. */
+/** Links to all races. On a narrow screen the row scrolls. */
 export function RaceTabs({ races, page, shown = MAIN_RACE }: RaceTabsProps) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft;
-  }, [shown]);
   const current = page.period === undefined ? 'page' : 'true';
   return (
-    <nav ref={row} className={styles.tabs} aria-label="Races" data-clipped>
+    <nav className={styles.tabs} aria-label="Races" data-clipped>
       {races.map(({ slug, title }) => (
         <Link
           key={slug}
