@@ -1,5 +1,8 @@
 /** The calls of the public pages. All others belong to the panel, and visitors never load them. */
-const PUBLIC = /^get(Site|Live|Bonuses|Videos|Leaderboard|LeaderboardMonths|Regions|Help)$/;
+const PUBLIC = /^get(Site|Live|Bonuses|Videos|Regions|Help)$/;
+
+/** The calls of the pages with races. */
+const RACES = /^get(Leaderboard|Races)$/;
 
 /** The calls of the public pages that are loaded after the first interaction or when the browser is idle. */
 const ON_DEMAND = /^findPlayers$/;
@@ -23,9 +26,15 @@ export default {
       apiImport: 'publicApi',
       exportName: 'findApi',
     },
+    './src/api/generated-races.ts': {
+      filterEndpoints: RACES,
+      apiFile: './src/api/generated-public.ts',
+      apiImport: 'publicApi',
+      exportName: 'racesApi',
+    },
     // Extends the public calls, so that a change in the panel also refetches their data.
     './src/api/generated.ts': {
-      filterEndpoints: (name) => !PUBLIC.test(name) && !ON_DEMAND.test(name),
+      filterEndpoints: (name) => ![PUBLIC, RACES, ON_DEMAND].some((calls) => calls.test(name)),
       apiFile: './src/api/generated-public.ts',
       apiImport: 'publicApi',
       exportName: 'generatedApi',

@@ -138,7 +138,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // because a group includes what its files import.
                 {
                   name: 'site',
-                  test: /\/rules\/(?:lazy|money|month)\.ts$|\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/formats|toasts\/toast-actions|ui\/go-path)\.ts|shared\/ui\/icons\.svg(?:\?url)?|site\/affiliate-disclosure\.tsx)$/,
+                  test: /\/rules\/(?:lazy|money|month|units)\.ts$|\/src\/(?:(?:app|shared|site)\/(?!.*(?:bonus-filters|code-bar|tooltip|watch-dialog))(?!go\/).*\.css|api\/(?:generated-public|site)\.ts|shared\/(?:bonus-card\/(?:card-bonus|feature-mark)|format\/formats|hooks\/use-mounted|toasts\/toast-actions|ui\/(?:go-path|avatar))\.tsx?|shared\/ui\/icons\.svg(?:\?url)?|site\/affiliate-disclosure\.tsx)$/,
+                },
+                // What pages with a race need, because two files would be larger.
+                {
+                  name: 'races',
+                  test: /\/rules\/race-path\.ts$|\/src\/(?:api\/(?:generated-races|leaderboard|races)|site\/leaderboard\/(?:head\/(?:month-clock|race-over)|race-texts|sign-of|player-picture|rankings\/short-mask))\.tsx?$/,
                 },
               ],
             },

@@ -70,27 +70,36 @@ export function bonusIdOf(pathname: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-const MONTH_PAGE = /^\/leaderboard\/(\d{4}-(?:0[1-9]|1[0-2]))\/?$/i;
+/** The slug of the race that the settings define; its pages have no slug. */
+export const MAIN_RACE = 'main';
+
+/** What a page of the leaderboard shows: by default the first race, and its running period. */
+export interface RacePage {
+  /** The slug of a race. */
+  race?: string;
+  /** A period: a month, an ISO week or a day (`2026-11`, `2026-w47`, `2026-11-16`). */
+  period?: string;
+}
+
+const RACE_PAGE =
+  /^\/leaderboard(?=\/\w)(?:\/(?<race>[a-z][\w-]+))?(?:\/(?<period>\d{4}-[\w-]+))?\/?$/;
 
 /**
- * The month (YYYY-MM) that a path names. The page is the leaderboard with that month's final
- * standings.
+ * The race and period that a path below the leaderboard names, in lower case. A period without a race is
+ * one of the main race.
  *
- * @returns undefined if the path names no month
+ * @returns undefined if the path names none
  */
-export const leaderboardMonthOf = (pathname: string): string | undefined =>
-  MONTH_PAGE.exec(pathname)?.[1];
-
-/** The path of a closed month's page. */
-export const monthPath = (month: string): string => `${paths.leaderboard}/${month}`;
+export const racePageOf = (pathname: string): RacePage | undefined =>
+  RACE_PAGE.exec(pathname.toLowerCase())?.groups;
 
 /**
- * The path of the page that renders a path: `/bonuses` for a single bonus, `/leaderboard` for a month, and
- * otherwise the path itself.
+ * The path of the page that renders a path: `/bonuses` for a single bonus, `/leaderboard` for a race or a
+ * period, and otherwise the path itself.
  */
 export function pagePathOf(pathname: string): string {
   if (bonusIdOf(pathname) !== undefined) return paths.bonuses;
-  return leaderboardMonthOf(pathname) === undefined ? pathname : paths.leaderboard;
+  return racePageOf(pathname) ? paths.leaderboard : pathname;
 }
 
 /** The pages of links that work once. The token is case-sensitive. */
@@ -98,8 +107,8 @@ const LINK_PAGE = /^\/(invitation|reset)\/[\w-]+$/;
 
 /**
  * The rule for page URLs: lower case and no trailing slash. A path with any other difference is not the
- * same page. The pages of single bonuses and months have their own rules (`bonusIdOf`, `leaderboardMonthOf`). Links with a
- * token must match exactly.
+ * same page. The pages of single bonuses and races have their own rules (`bonusIdOf`, `racePageOf`). Links
+ * with a token must match exactly.
  *
  * @param pathname of the URL, percent-encoded
  * @returns the canonical path; undefined if there is no such page

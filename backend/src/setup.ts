@@ -23,7 +23,7 @@ import { BonusPagesService } from './pages/bonus-pages.service.js';
 import { GoService } from './pages/go/go.service.js';
 import { serveGo } from './pages/go/serve-go.js';
 import { LinkPreviewsService } from './pages/link-previews/link-previews.service.js';
-import { MonthPagesService } from './pages/month-pages.service.js';
+import { RacePagesService } from './pages/race-pages.service.js';
 import { serveClient } from './pages/serve-client.js';
 import { SettingsService } from './settings/settings.service.js';
 
@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
     app.use(
       ...serveClient(options.client, publications, {
         bonusPages: app.get(BonusPagesService),
-        monthPages: app.get(MonthPagesService),
+        racePages: app.get(RacePagesService),
         linkPreviews: app.get(LinkPreviewsService),
       }),
     );

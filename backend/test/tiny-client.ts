@@ -33,9 +33,9 @@ export function tinyClient(files: string): BuiltClient {
     files,
     bundle: {
       pages: [
-        { path: '/', needs: ['site', 'leaderboard', 'videos'] },
+        { path: '/', needs: ['site', 'leaderboard', 'videos', 'races'] },
         { path: '/bonuses', needs: ['site', 'bonuses'] },
-        { path: '/leaderboard', needs: ['site', 'leaderboard', 'months'] },
+        { path: '/leaderboard', needs: ['site', 'leaderboard', 'months', 'races'] },
         ...['/videos', '/play', '/where', '/help', '/terms', '/privacy', '/disclaimer'].map(
           (path) => ({
             path,

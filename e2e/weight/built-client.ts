@@ -51,7 +51,7 @@ const LATER = new Set([
   'src/site/home/below-the-fold.tsx',
   'src/site/home/own-rank-in-strip.tsx',
   'src/site/leaderboard/head/live-freshness.tsx',
-  'src/site/leaderboard/missing-month.tsx',
+  'src/site/leaderboard/missing-period.tsx',
   'src/site/leaderboard/rankings/live-rankings.ts',
   'src/site/region/unavailable-platforms.ts',
   'src/site/videos/watch/watch-dialog.tsx',

@@ -77,9 +77,9 @@ const app = (
 async function start(root: Element): Promise<void> {
   const { pathname } = location;
   const page = state?.isMissing ? notFoundPage : findPage(pathname);
-  await page.preload();
+  const { fill } = await page.preload();
   // After the code is loaded, because the store drops unused data after a while.
-  if (state) fillStore(store, state.data);
+  if (state) fillStore(store, state.data, fill);
   // All unknown addresses share one not-found document, so it is rendered again for this address.
   // A transition renders in small steps and does not block scrolling or tapping.
   if (state && page !== notFoundPage) {

@@ -82,11 +82,12 @@ export async function render(
   const page = findPublicPage(path);
   const entry = pageEntryOf(page.path, path);
   const needs = hasBonusExcerpt(path, data) ? withExcerpt(entry.needs) : entry.needs;
-  const missing = needs.filter((name) => data[name] === undefined);
+  // A site with one race has no list of them.
+  const missing = needs.filter((name) => name !== 'races' && data[name] === undefined);
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }
-  await Promise.all([
+  const [{ fill }] = await Promise.all([
     page.preload(),
     loadLiveLine(),
     loadFooter(),
@@ -96,7 +97,7 @@ export async function render(
   ]);
   const pageData: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
   const store = createStore();
-  fillStore(store, pageData);
+  fillStore(store, pageData, fill);
   const year = new Date().getUTCFullYear();
   const collected: { metadata?: PageMetadata } = {};
   const body = renderToString(

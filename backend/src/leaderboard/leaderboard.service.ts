@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { nextToEnd } from '@playhouse/rules/next-race';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { InstallationSecret } from '../core/config/installation-secret.js';
 import { jsonDocument, PublicationsService } from '../core/publishing/publications.service.js';
@@ -15,7 +16,7 @@ import { PublicRaceDto } from './races/races.dto.js';
 import { RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
 import { ENTRY_ID_KEY } from './standings/entry-id.js';
-import type { Month } from './standings/month.js';
+import { isMonth, type Month } from './standings/month.js';
 
 /** The page that is shown by default. */
 const FIRST_PAGE = { offset: 0, limit: 15 };
@@ -80,8 +81,8 @@ export class LeaderboardService implements OnModuleInit {
   }
 
   /** The races that visitors see, in their order. */
-  list(): PublicRaceDto[] {
-    const main = this.races.running();
+  list(site = this.settings.current): PublicRaceDto[] {
+    const main = this.races.running(site);
     return [...(main.source === 'off' ? [] : [main]), ...this.boards.public()].map(
       PublicRaceDto.from,
     );
@@ -92,6 +93,13 @@ export class LeaderboardService implements OnModuleInit {
     const main = this.races.running(site);
     const [other] = main.source === 'off' ? this.boards.public() : [];
     return this.pageOf(other ?? main, part, site);
+  }
+
+  /** A page of the race that ends next, which the home page shows. */
+  nextPage(part: { offset: number; limit: number }, site = this.settings.current): LeaderboardDto {
+    const slug = nextToEnd(this.list(site))?.slug;
+    const other = this.boards.public().find((race) => race.slug === slug);
+    return other ? this.pageOf(other, part, site) : this.page(part, site);
   }
 
   /**
@@ -143,7 +151,9 @@ export class LeaderboardService implements OnModuleInit {
   /** @throws NotFoundException as `pages` */
   private async shown({ race = MAIN_RACE, period }: PeriodOfRace): Promise<Race> {
     if (race === MAIN_RACE) {
-      return period === undefined ? this.races.running() : this.races.closed(period);
+      if (period === undefined) return this.races.running();
+      if (isMonth(period)) return this.races.closed(period);
+      throw new NotFoundException({ error: 'There is no such month.' });
     }
     return period === undefined ? this.boards.current(race) : this.boards.at(race, period);
   }

@@ -4,8 +4,7 @@ import type { Movement } from './movement/movement.service.js';
 import type { PeriodState } from './races/race-times.js';
 import type { Standings } from './standings/standings.js';
 
-/** The slug of the race of the sheets, which the settings define. */
-export const MAIN_RACE = 'main';
+export { MAIN_RACE } from '@playhouse/rules/paths';
 
 /** The standings of a period of a race as shown at one moment. */
 export interface Race {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { GoPage } from '@playhouse/rules/go-page';
 import type { HelpLineDto } from '../settings/help/help.dto.js';
 
-/** The data that a page may need, with the client's names; `months` are the closed months. */
+/** The data that a page may need, with the client's names; `months` are the closed months, `races` the tabs. */
 export type PageNeed =
   | 'site'
   | 'live'
@@ -13,12 +13,13 @@ export type PageNeed =
   | 'videos'
   | 'leaderboard'
   | 'months'
+  | 'races'
   | 'regions'
   | 'help';
 
 /**
  * The data of a page. If there are many bonuses, the page of a single one has `bonusExcerpt`, some of them,
- * instead of `bonuses`. The page of a closed month has `closedMonth`, its standings.
+ * instead of `bonuses`. The page of a period of a race has `closedMonth`, its standings.
  */
 export type PageData = Partial<Record<PageNeed | 'bonusExcerpt' | 'closedMonth', unknown>>;
 

@@ -9,6 +9,7 @@ const TOPICS_OF: Record<PageNeed, Topic | readonly Topic[]> = {
   videos: 'videos',
   leaderboard: 'leaderboard',
   months: 'leaderboard',
+  races: 'leaderboard',
   regions: 'regions',
   help: 'help',
 };

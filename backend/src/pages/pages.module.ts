@@ -10,7 +10,7 @@ import { GoService } from './go/go.service.js';
 import { LinkPreviewsService } from './link-previews/link-previews.service.js';
 import { PreviewArtistService } from './link-previews/preview-artist.service.js';
 import { PreviewContentsService } from './link-previews/preview-contents.service.js';
-import { MonthPagesService } from './month-pages.service.js';
+import { RacePagesService } from './race-pages.service.js';
 import { PagesService } from './pages.service.js';
 import { PreviewAdminController } from './preview/preview-admin.controller.js';
 import { PreviewService } from './preview/preview.service.js';
@@ -28,7 +28,7 @@ export class PagesModule {
         PagesService,
         PreviewService,
         BonusPagesService,
-        MonthPagesService,
+        RacePagesService,
         GoService,
         SiteFilesService,
         PreviewContentsService,

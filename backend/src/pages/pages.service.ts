@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { paths } from '@playhouse/rules/paths';
 import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { HelpService } from '../settings/help/help.service.js';
@@ -88,7 +89,7 @@ export class PagesService implements OnModuleInit {
   ): Promise<PublishedDocument> {
     if (!this.client) throw new Error('The client was not built.');
     const shared = Object.fromEntries(
-      [...LAYOUT_NEEDS, ...needs].map((need) => [need, this.dataFor(need, settings)]),
+      [...LAYOUT_NEEDS, ...needs].map((need) => [need, this.dataFor(need, path, settings)]),
     );
     const data = { ...shared, ...ownData };
     const { publicUrl } = this.environment;
@@ -97,7 +98,7 @@ export class PagesService implements OnModuleInit {
     return document(status, html, PAGE_POLICY);
   }
 
-  private dataFor(need: PageNeed, settings: SettingsDocument): unknown {
+  private dataFor(need: PageNeed, path: string, settings: SettingsDocument): unknown {
     switch (need) {
       case 'site':
         return this.settings.site(settings);
@@ -110,9 +111,16 @@ export class PagesService implements OnModuleInit {
       case 'videos':
         return this.videos.videos(VIDEOS_PER_LIST, settings);
       case 'leaderboard':
-        return this.leaderboard.page(FIRST_ENTRIES, settings);
+        return path === paths.home
+          ? this.leaderboard.nextPage(FIRST_ENTRIES, settings)
+          : this.leaderboard.page(FIRST_ENTRIES, settings);
       case 'months':
         return this.leaderboard.months();
+      case 'races': {
+        const races = this.leaderboard.list(settings);
+        // A single race has no tab.
+        return races.length > 1 ? races : undefined;
+      }
       case 'regions':
         return this.regions.published();
       case 'help':

@@ -8,7 +8,7 @@ import { PAGE_POLICY } from '../core/publishing/security-headers.js';
 import type { BonusPagesService } from './bonus-pages.service.js';
 import type { BuiltClient } from './built-client.js';
 import type { LinkPreviewsService } from './link-previews/link-previews.service.js';
-import type { MonthPagesService } from './month-pages.service.js';
+import type { RacePagesService } from './race-pages.service.js';
 import { NOT_FOUND, PANEL } from './pages.service.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -19,20 +19,20 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 /** What is rendered or drawn on demand. */
 interface OnDemand {
   bonusPages: BonusPagesService;
-  monthPages: MonthPagesService;
+  racePages: RacePagesService;
   linkPreviews: LinkPreviewsService;
 }
 
 /**
  * Handles requests that are neither API calls nor published pages: the pages of bonuses and
- * months that are not in the response cache, link previews, the client's files (hashed ones are cached
+ * races that are not in the response cache, link previews, the client's files (hashed ones are cached
  * forever, others revalidated), redirects to the canonical URL of a page, the panel's document, and the
  * not-found page.
  */
 export function serveClient(
   client: BuiltClient,
   publications: PublicationsService,
-  { bonusPages, monthPages, linkPreviews }: OnDemand,
+  { bonusPages, racePages, linkPreviews }: OnDemand,
 ): RequestHandler[] {
   const files = sirv(client.files, {
     brotli: true,
@@ -55,7 +55,7 @@ export function serveClient(
       }
       const found =
         bonusPages.find(request.path) ??
-        monthPages.find(request.path) ??
+        racePages.find(request.path) ??
         linkPreviews.findResponse(request.path);
       if (!found) return files(request, response, next);
       if ('redirectTo' in found) {

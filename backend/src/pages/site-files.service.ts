@@ -7,7 +7,7 @@ import type { PublishedDocument } from '../core/publishing/published-response.js
 import { DATA_POLICY } from '../core/publishing/security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
-import { MonthPagesService } from './month-pages.service.js';
+import { RacePagesService } from './race-pages.service.js';
 import { contentTopicsOf } from './page-topics.js';
 import { SECURITY_TXT, securityTxt } from './security-txt.js';
 import { sitemap } from './sitemap.js';
@@ -47,7 +47,7 @@ export class SiteFilesService implements OnModuleInit {
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly bonuses: PublishedBonusesService,
-    private readonly monthPages: MonthPagesService,
+    private readonly racePages: RacePagesService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
@@ -68,7 +68,7 @@ export class SiteFilesService implements OnModuleInit {
           ...pages
             .filter(({ path }) => this.isShown(path))
             .map(({ path, needs }) => ({ path, changedAt: this.changedAt(needs) })),
-          ...(this.isShown('/leaderboard') ? this.monthPages.sitemapEntries() : []),
+          ...this.racePages.sitemapEntries(),
           ...this.bonuses.pages(),
         ],
         publicUrl,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, type AppStore } from '../testing/store';
 import { accountApi } from './panel/account';
-import { leaderboardApi } from './leaderboard';
+import { racesApi } from './races';
 import { retryDelayMs } from './retries';
 
 const send = jest.fn<typeof fetch>();
@@ -13,7 +13,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-const fetchMonths = () => store.dispatch(leaderboardApi.endpoints.getLeaderboardMonths.initiate());
+const fetchMonths = () => store.dispatch(racesApi.endpoints.getPeriods.initiate('main'));
 const signIn = () =>
   store.dispatch(
     accountApi.endpoints.login.initiate({ credentials: { username: 'anna', password: 'x' } }),
@@ -217,13 +217,9 @@ describe('every call', () => {
     await query;
     query.unsubscribe();
     await jest.advanceTimersByTimeAsync(299_000);
-    expect(leaderboardApi.endpoints.getLeaderboardMonths.select()(store.getState()).data).toEqual(
-      [],
-    );
+    expect(racesApi.endpoints.getPeriods.select('main')(store.getState()).data).toEqual([]);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(
-      leaderboardApi.endpoints.getLeaderboardMonths.select()(store.getState()).data,
-    ).toBeUndefined();
+    expect(racesApi.endpoints.getPeriods.select('main')(store.getState()).data).toBeUndefined();
   });
 });
 

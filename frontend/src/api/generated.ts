@@ -796,6 +796,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.acceptInvitation,
       }),
     }),
+    getLeaderboardMonths: build.query<GetLeaderboardMonthsApiResponse, GetLeaderboardMonthsApiArg>({
+      query: () => ({ url: `/api/leaderboard/months` }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg.credentials }),
     }),
@@ -838,9 +841,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.resetPassword,
       }),
-    }),
-    getRaces: build.query<GetRacesApiResponse, GetRacesApiArg>({
-      query: () => ({ url: `/api/races` }),
     }),
     getRacePeriods: build.query<GetRacePeriodsApiResponse, GetRacePeriodsApiArg>({
       query: (queryArg) => ({
@@ -1478,6 +1478,8 @@ export type AcceptInvitationApiArg = {
   token: string;
   acceptInvitation: AcceptInvitation;
 };
+export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
+export type GetLeaderboardMonthsApiArg = void;
 export type LoginApiResponse = /** status 200  */ SignedInUser | SecondFactorRequired;
 export type LoginApiArg = {
   credentials: Credentials;
@@ -1506,8 +1508,6 @@ export type UsePasswordResetApiArg = {
   token: string;
   resetPassword: ResetPassword;
 };
-export type GetRacesApiResponse = /** status 200  */ PublicRace[];
-export type GetRacesApiArg = void;
 export type GetRacePeriodsApiResponse = /** status 200  */ string[];
 export type GetRacePeriodsApiArg = {
   /** The slug of the race, as in `/api/races`. */
@@ -3743,20 +3743,6 @@ export type RequestPasswordReset = {
 };
 export type ResetPassword = {
   password: string;
-};
-export type PublicRace = {
-  /** What all amounts count: a currency, or a coin or points. */
-  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
-  startsAt: string;
-  endsAt: string;
-  state: PeriodState;
-  slug: string;
-  title: string;
-  isRunning: boolean;
-  /** The key of the period. */
-  period: string;
-  /** The sum of the prizes that are amounts, in units. */
-  prizePool: number;
 };
 export type ReadyCheck = {
   check: 'database' | 'migrations';

@@ -1,4 +1,4 @@
-import { publicApi, type Leaderboard, type LeaderboardEntry } from './generated-public';
+import { racesApi, type Leaderboard, type LeaderboardEntry } from './generated-races';
 import { anything, moment, optional, orNull, type ShapeOf } from './shape';
 
 /** Number of players shown at first and added by each 'Load More Players'. */
@@ -53,12 +53,11 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   previous: optional({ month: '', title: '', topThree: [ENTRY] }),
 };
 
-export const leaderboardApi = publicApi.enhanceEndpoints({
+export const leaderboardApi = racesApi.enhanceEndpoints({
   endpoints: {
     getLeaderboard: { providesTags: ['Leaderboard'], extraOptions: { shape: LEADERBOARD } },
-    getLeaderboardMonths: { providesTags: ['Leaderboard'], extraOptions: { shape: [moment] } },
   },
 });
 
-export const { useGetLeaderboardQuery, useGetLeaderboardMonthsQuery } = leaderboardApi;
-export type { Leaderboard, LeaderboardEntry } from './generated-public';
+export const { useGetLeaderboardQuery } = leaderboardApi;
+export type { Leaderboard, LeaderboardEntry } from './generated-races';

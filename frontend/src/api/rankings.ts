@@ -1,11 +1,11 @@
-import { publicApi, type Leaderboard } from './generated-public';
+import type { RacePage } from '@playhouse/rules/paths';
+import { publicApi } from './generated-public';
+import type { Leaderboard } from './generated-races';
 import { LEADERBOARD } from './leaderboard';
 
-export interface RankingsPage {
+export interface RankingsPage extends RacePage {
   offset: number;
   limit: number;
-  /** A closed month (YYYY-MM); default: the current month. */
-  month?: string;
   /** The snapshot that the page must belong to; part of the cache key. */
   snapshot: string;
 }
@@ -17,10 +17,7 @@ export interface RankingsPage {
 export const rankingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     getRankings: build.query<Leaderboard, RankingsPage>({
-      query: ({ offset, limit, month }) => ({
-        url: '/api/leaderboard',
-        params: { offset, limit, month },
-      }),
+      query: ({ snapshot: _, ...params }) => ({ url: '/api/leaderboard', params }),
       extraOptions: { shape: LEADERBOARD },
       keepUnusedDataFor: 0,
     }),

@@ -1,17 +1,23 @@
 import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { pause } from '../shared/pause';
+import type { FillOwn } from './page-data';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
 /** If a server that responds fails this many times, a new release has probably removed the file. */
 const FAILURES_OF_A_MISSING_FILE = 3;
 
+interface PageModule {
+  default: ComponentType;
+  fill?: FillOwn;
+}
+
 export interface LazyPage {
   Page: ComponentType;
   /** Whether a note replaces the page while the visitor takes a break. */
   isHiddenOnBreak?: boolean;
   /** Loads the page's code, and retries until it succeeds. Then `Page` renders without suspending. */
-  preload: () => Promise<void>;
+  preload: () => Promise<PageModule>;
   /** Tries once to load the page's code and its later parts, before the page is needed. */
   prefetch: () => Promise<void>;
   /** Whether the code is loaded. */
@@ -40,11 +46,11 @@ async function isServed(): Promise<boolean> {
  * @param loadLaterParts loads the parts that a served page loads when the browser is idle
  */
 export function lazyPage(
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PageModule>,
   loadLaterParts?: () => Promise<void>,
 ): LazyPage {
   let Loaded: ComponentType | undefined;
-  let loading: Promise<{ default: ComponentType }> | undefined;
+  let loading: Promise<PageModule> | undefined;
   let isOpened = false;
   let failures = 0;
   let currentPause: AbortController | undefined;
@@ -86,9 +92,7 @@ export function lazyPage(
       const [Content] = useState<ComponentType>(() => Loaded ?? SuspendedPage);
       return <Content />;
     },
-    preload: async () => {
-      await loadOnce();
-    },
+    preload: loadOnce,
     prefetch: async () => {
       try {
         Loaded ??= (await load()).default;

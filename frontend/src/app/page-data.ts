@@ -1,19 +1,18 @@
 import {
   publicApi,
   type Help,
-  type Leaderboard,
   type Live,
   type PublicBonus,
   type Regions,
   type Site,
   type Videos,
 } from '../api/generated-public';
-import { FIRST_RANKS } from '../api/leaderboard';
+import type { RaceData } from '../api/races';
 import { VIDEOS_REQUESTED } from '../api/videos-requested';
 import type { AppStore } from './store';
 
 /** The data of a served page, as the public API returns it. */
-export interface PageData {
+export interface PageData extends RaceData {
   site?: Site;
   live?: Live;
   bonuses?: PublicBonus[];
@@ -25,15 +24,10 @@ export interface PageData {
   /** On the home page: the first bonus in the public order; null without bonuses. */
   firstBonus?: PublicBonus | null | undefined;
   videos?: Videos;
-  /** The first 15 players of the current standings. */
-  leaderboard?: Leaderboard;
-  months?: string[];
   /** Where the platforms may be offered. */
   regions?: Regions;
   /** Where visitors find help. */
   help?: Help;
-  /** The first 15 players of the closed month that the path names. */
-  closedMonth?: Leaderboard;
 }
 
 /** The content of the page's data block. */
@@ -51,13 +45,20 @@ export const bonusesOn = ({ bonuses, bonusExcerpt }: PageData): PublicBonus[] | 
 
 export const PAGE_STATE_ID = 'page-state';
 
+/** A page's own part of `fillStore`. */
+export type FillOwn = (dispatch: AppStore['dispatch'], data: PageData) => void;
+
 /**
  * Fills the store's cache with a page's data, using the same arguments as the pages, so that they
  * need no request. Call it when the page's code is loaded, because that sets the options of the calls
- * (tags, shape). `bonusExcerpt` and `firstBonus` are not API responses: `App` gets them as properties.
+ * (tags, shape).
+ *
+ * @param fillOwn fills in the data whose calls are part of the page's code
+ *
+ * `bonusExcerpt` and `firstBonus` are not API responses: `App` gets them as properties.
  */
-export function fillStore({ dispatch }: AppStore, data: PageData): void {
-  const { site, live, bonuses, videos, leaderboard, closedMonth, months, regions, help } = data;
+export function fillStore({ dispatch }: AppStore, data: PageData, fillOwn?: FillOwn): void {
+  const { site, live, bonuses, videos, regions, help } = data;
   const { upsertQueryEntries: fill } = publicApi.util;
   if (site) dispatch(fill([{ endpointName: 'getSite', arg: undefined, value: site }]));
   if (live) dispatch(fill([{ endpointName: 'getLive', arg: undefined, value: live }]));
@@ -66,17 +67,9 @@ export function fillStore({ dispatch }: AppStore, data: PageData): void {
     const arg = { limit: VIDEOS_REQUESTED };
     dispatch(fill([{ endpointName: 'getVideos', arg, value: videos }]));
   }
-  for (const standings of [leaderboard, closedMonth]) {
-    if (!standings) continue;
-    const month = standings === closedMonth ? { month: standings.month } : {};
-    const arg = { offset: 0, limit: FIRST_RANKS, ...month };
-    dispatch(fill([{ endpointName: 'getLeaderboard', arg, value: standings }]));
-  }
   if (regions) dispatch(fill([{ endpointName: 'getRegions', arg: undefined, value: regions }]));
   if (help) dispatch(fill([{ endpointName: 'getHelp', arg: undefined, value: help }]));
-  if (months) {
-    dispatch(fill([{ endpointName: 'getLeaderboardMonths', arg: undefined, value: months }]));
-  }
+  fillOwn?.(dispatch, data);
 }
 
 /** The state in the document, if the server rendered a page. */

@@ -1,8 +1,8 @@
 import {
   correctPath,
-  leaderboardMonthOf,
   pagePathOf,
   paths,
+  racePageOf,
   type PublicPath,
 } from '@playhouse/rules/paths';
 import { loadBelowTheFold } from '../site/home/lazy-below-the-fold';
@@ -86,7 +86,7 @@ const PRESELECT_PLATFORM = 'src/site/platform-choice/preselect-platform.ts';
 const PAGE_ENTRIES: Record<PublicPath, PageEntry> = {
   [paths.home]: {
     file: 'src/site/home/home-page.tsx',
-    needs: ['site', 'firstBonus', 'videos', 'leaderboard'],
+    needs: ['site', 'firstBonus', 'videos', 'leaderboard', 'races'],
   },
   [paths.bonuses]: {
     file: 'src/site/bonuses/bonuses-page.tsx',
@@ -96,7 +96,7 @@ const PAGE_ENTRIES: Record<PublicPath, PageEntry> = {
   [paths.videos]: { file: 'src/site/videos/videos-page.tsx', needs: ['site', 'videos'] },
   [paths.leaderboard]: {
     file: 'src/site/leaderboard/leaderboard-page.tsx',
-    needs: ['site', 'leaderboard', 'months'],
+    needs: ['site', 'leaderboard', 'months', 'races'],
   },
   [paths.play]: {
     file: 'src/site/play/play-page.tsx',
@@ -110,7 +110,7 @@ const PAGE_ENTRIES: Record<PublicPath, PageEntry> = {
   [paths.disclaimer]: { file: 'src/site/legal/disclaimer-page.tsx', needs: ['site'] },
 };
 
-const MONTH_NEEDS: PageEntry['needs'] = ['site', 'closedMonth', 'months'];
+const PERIOD_NEEDS: PageEntry['needs'] = ['site', 'closedMonth', 'months', 'races'];
 
 const NOT_FOUND: PageEntry = { file: 'src/site/not-found/not-found-page.tsx', needs: ['site'] };
 
@@ -120,11 +120,11 @@ export const PANEL_FILE = 'src/admin/panel.tsx';
  * The entry of a page, or of the not-found page.
  *
  * @param path of the page
- * @param pathname of the URL: the leaderboard also has the URLs of closed months
+ * @param pathname of the URL: the leaderboard also has the URLs of races and periods
  */
 export function pageEntryOf(path: string, pathname: string): PageEntry {
   const { needs, ...files } = PAGE_ENTRIES[path as PublicPath] ?? NOT_FOUND;
-  const ownNeeds = leaderboardMonthOf(pathname) === undefined ? needs : MONTH_NEEDS;
+  const ownNeeds = racePageOf(pathname)?.period === undefined ? needs : PERIOD_NEEDS;
   // The layout of every page shows the live status.
   return { ...files, needs: [...ownNeeds, 'live'] };
 }

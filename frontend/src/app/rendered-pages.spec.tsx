@@ -26,7 +26,7 @@ import { createStore } from './store';
 
 const PUBLIC_URL = 'https://playhouse.example';
 
-const DATA: Required<Omit<PageData, 'bonusExcerpt'>> = {
+const DATA: Required<Omit<PageData, 'bonusExcerpt' | 'races'>> = {
   site: createSite(),
   live: createLive({ status: 'live', service: 'kick', title: 'Hunt', url: 'https://kick.com/a' }),
   bonuses: [
@@ -659,8 +659,8 @@ async function hydrate(path: string, data: PageData) {
   if (!state) throw new Error('The page contains no data');
   const store = createStore();
   registerStore(store);
-  fillStore(store, state.data);
-  await findPublicPage(path).preload();
+  const { fill } = await findPublicPage(path).preload();
+  fillStore(store, state.data, fill);
   const mismatches: unknown[] = [];
   let root: Root | undefined;
   // A request without a mocked response fails the test.

@@ -32,8 +32,7 @@ export async function renderApp(
 ): Promise<RenderedApp> {
   const store = createStore();
   registerStore(store);
-  fillStore(store, { site: createSite(), live: createLive(), ...data });
-  await Promise.all([
+  const [{ fill }] = await Promise.all([
     findPublicPage(path).preload(),
     loadLiveLine(),
     loadFooter(),
@@ -41,6 +40,8 @@ export async function renderApp(
     loadBonusParts(),
     loadBelowTheFold(),
   ]);
+  // As in a browser, after the code of the page, which defines calls.
+  fillStore(store, { site: createSite(), live: createLive(), ...data }, fill);
   const result = render(
     <App
       store={store}

@@ -51,6 +51,7 @@ export const server = setupServer(
   http.get('*/api/admin/live', () => HttpResponse.json([])),
   // Public pages request these.
   http.get('*/api/site', () => HttpResponse.json(createSite())),
+  http.get('*/api/races', () => HttpResponse.json([])),
   http.get('*/api/regions', () => HttpResponse.json(createRegions())),
   http.get('*/api/help', () => HttpResponse.json(createHelp())),
   http.get('*/api/live', () => HttpResponse.json(createLive())),

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { bonusIdOf, leaderboardMonthOf, paths } from '@playhouse/rules/paths';
+import { bonusIdOf, paths, racePageOf } from '@playhouse/rules/paths';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
@@ -171,8 +171,9 @@ export class LinkPreviewsService {
   private nameFor(path: string): PreviewName {
     const id = bonusIdOf(path);
     if (id !== undefined) return `bonus-${id}`;
-    const month = leaderboardMonthOf(path);
-    if (month !== undefined) return `month-${month}`;
+    const { race, period } = racePageOf(path) ?? {};
+    if (race === undefined && period !== undefined) return `month-${period}`;
+    if (race !== undefined && period === undefined) return `race-${race}`;
     return NAMES.get(path) ?? 'site';
   }
 }

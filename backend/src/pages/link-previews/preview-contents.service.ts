@@ -113,6 +113,10 @@ export class PreviewContentsService {
     switch (kind) {
       case 'month':
         return this.monthCard(id);
+      case 'race': {
+        const race = this.leaderboard.list().find(({ slug }) => slug === id);
+        return race && page(race.title, []);
+      }
       case 'bonus': {
         const [bonus] = this.bonuses.excerpt(0, Number(id)).bonuses;
         return bonus && bonusCard(bonus);
@@ -175,9 +179,18 @@ const page = (title: string, facts: string[]): PreviewContent['card'] => ({
   facts,
 });
 
-type Kind = 'home' | 'bonuses' | 'videos' | 'leaderboard' | 'play' | 'site' | 'month' | 'bonus';
+type Kind =
+  | 'home'
+  | 'bonuses'
+  | 'videos'
+  | 'leaderboard'
+  | 'play'
+  | 'site'
+  | 'month'
+  | 'race'
+  | 'bonus';
 
-/** The kind of a name, and the month or the bonus's id that follows. */
+/** The kind of a name, and the month, the slug or the bonus's id that follows. */
 function split(name: PreviewName): [Kind, string?] {
   const end = name.indexOf('-');
   return end < 0 ? [name as Kind] : [name.slice(0, end) as Kind, name.slice(end + 1)];

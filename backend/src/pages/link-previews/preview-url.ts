@@ -5,7 +5,8 @@ import type { PreviewContent } from './preview-content.js';
 const DESIGN = 2;
 
 /**
- * What a preview is about: a public page, a closed month (`month-2026-10`) or a bonus (`bonus-7`).
+ * What a preview is about: a public page, a closed month (`month-2026-10`), another race
+ * than the main one (`race-weekly`) or a bonus (`bonus-7`).
  * `site` is for the pages without a preview of their own.
  */
 export type PreviewName =
@@ -16,10 +17,11 @@ export type PreviewName =
   | 'play'
   | 'site'
   | `month-${string}`
+  | `race-${string}`
   | `bonus-${number}`;
 
 const PATH =
-  /^\/previews\/(home|bonuses|videos|leaderboard|play|site|month-\d{4}-\d{2}|bonus-[1-9]\d{0,9})(?:-([0-9a-f]{16}))?\.jpg$/;
+  /^\/previews\/(home|bonuses|videos|leaderboard|play|site|month-\d{4}-\d{2}|race-[a-z][a-z\d-]+?|bonus-[1-9]\d{0,9})(?:-([0-9a-f]{16}))?\.jpg$/;
 
 interface PreviewUrl {
   name: PreviewName;

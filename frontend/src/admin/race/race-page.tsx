@@ -3,10 +3,13 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { formatMonth } from '@playhouse/rules/month';
-import { type AdminLeaderboard, useGetAdminLeaderboardQuery } from '../../api/panel/race';
+import {
+  type AdminLeaderboard,
+  useGetAdminLeaderboardQuery,
+  useGetLeaderboardMonthsQuery,
+} from '../../api/panel/race';
 import { partsAddress, sourcesAddress } from '../shared/addresses';
 import { EmptyList, FailedList } from '../shared/lists/empty-list';
-import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
 import { useIsAdmin, AdminLink } from '../account/session/roles';
 import { SearchBox } from '../shared/lists/search-box';
 import { type RaceView, RANKS_PER_PAGE, type ShownPlayers, useRaceView } from './use-race-view';

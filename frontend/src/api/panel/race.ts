@@ -41,6 +41,7 @@ const raceApi = generatedApi.enhanceEndpoints({
     // A rejected change (409) also means that the cached standings are outdated.
     savePaidMark: { invalidatesTags: [...CHANGES_MARKS], onQueryStarted: showMark },
     removePaidMark: { invalidatesTags: [...CHANGES_MARKS], onQueryStarted: showMark },
+    getLeaderboardMonths: { providesTags: ['Leaderboard'] },
     getHiddenPlayers: { providesTags: ['Leaderboard'] },
     hidePlayer: { invalidatesTags: ['Leaderboard', 'Activity'] },
     markPlayerHiddenAgain: { invalidatesTags: ['Leaderboard', 'Activity'] },
@@ -52,6 +53,7 @@ const raceApi = generatedApi.enhanceEndpoints({
 export const {
   useGetAdminLeaderboardQuery,
   useGetHiddenPlayersQuery,
+  useGetLeaderboardMonthsQuery,
   useHidePlayerMutation,
   useMarkPlayerHiddenAgainMutation,
   useRefreshLeaderboardMutation,

@@ -1,4 +1,4 @@
-import { bonusIdOf, leaderboardMonthOf, paths } from '@playhouse/rules/paths';
+import { bonusIdOf, pagePathOf, paths } from '@playhouse/rules/paths';
 import type { PublicBonus } from '../../api/bonuses';
 import type { Leaderboard } from '../../api/leaderboard';
 import type { Site } from '../../api/site';
@@ -81,11 +81,8 @@ function standingsList(standings: Leaderboard): object | undefined {
 function listOf(path: string, data: PageData, publicUrl: string): object | undefined {
   if (path === paths.bonuses) return data.bonuses && bonusList(data.bonuses, publicUrl);
   if (path === paths.videos) return data.videos && videoList(data.videos);
-  if (path === paths.leaderboard) return data.leaderboard && standingsList(data.leaderboard);
-  if (leaderboardMonthOf(path) !== undefined) {
-    return data.closedMonth && standingsList(data.closedMonth);
-  }
-  return undefined;
+  const standings = data.closedMonth ?? data.leaderboard;
+  return pagePathOf(path) === paths.leaderboard && standings ? standingsList(standings) : undefined;
 }
 
 function describeSite({ creator, socials }: Site, website: object, home: string): object[] {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonthName } from '@playhouse/rules/month';
-import { monthPath } from '@playhouse/rules/paths';
+import { MAIN_RACE } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { useGetVideosQuery, type Video } from '../../api/videos';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
@@ -10,7 +11,7 @@ import { watchUrl } from '../videos/video';
 import { useWatch } from '../videos/watch/use-watch';
 import { LatestVideo } from './latest-video';
 import { ShortsRow } from './shorts-row';
-import { FIRST_RANKS, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
+import type { Leaderboard } from '../../api/leaderboard';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { SocialIcon } from '../../shared/ui/social-icon';
@@ -20,7 +21,9 @@ import section from '../section.module.css';
 import communitiesStyles from './communities.module.css';
 import featureCardsStyles from './feature-cards.module.css';
 import { FeaturedBonus } from './bonus/featured-bonus';
+import { isMainRace, periodName } from '../leaderboard/race-texts';
 import { Leaders } from './leaders';
+import { useHomeRace } from './use-home-race';
 import buttons from '../../shared/ui/button.module.css';
 import strip from './race-strip.module.css';
 import styles from './home-page.module.css';
@@ -155,23 +158,27 @@ export default function BelowTheFold() {
   );
 }
 
-/** The winners of the last month: in the first week of a month, and while the new race is empty. */
-function HallOfWinners({ month, topThree }: NonNullable<Leaderboard['previous']>) {
+type HallOfWinnersProps = NonNullable<Leaderboard['previous']> & { race: Leaderboard };
+
+/** The winners of the last month, or period of another race: in the first week of a month, and while the new race is empty. */
+function HallOfWinners({ race: { race = MAIN_RACE, unit }, month, topThree }: HallOfWinnersProps) {
   return (
     <section className={section.section} aria-labelledby="winners">
       <div className={section.sectionHead}>
         <h2 id="winners">Hall of winners</h2>
-        <Link className={buttons.quiet} to={monthPath(month)}>
+        <Link className={buttons.quiet} to={racePath(race, month)}>
           See all players
         </Link>
       </div>
-      <p className={strip.month}>{formatMonthName(month)}: final results</p>
-      <Leaders entries={topThree} />
+      <p className={strip.month}>
+        {isMainRace(race) ? formatMonthName(month) : periodName(month)}: final results
+      </p>
+      <Leaders entries={topThree} unit={unit} />
     </section>
   );
 }
 
 function Winners() {
-  const { data: standings } = useGetLeaderboardQuery({ offset: 0, limit: FIRST_RANKS });
-  return standings?.previous && <HallOfWinners {...standings.previous} />;
+  const { data: race } = useHomeRace();
+  return race?.previous && <HallOfWinners race={race} {...race.previous} />;
 }

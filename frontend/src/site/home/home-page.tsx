@@ -9,6 +9,8 @@ import { LazyBelowTheFold } from './lazy-below-the-fold';
 import { RaceStrip } from './race-strip';
 import styles from './home-page.module.css';
 
+export { fillRaces as fill } from '../../api/races';
+
 /** 'a, b, and c' in descriptions. */
 const sentenceList = lazy(() => new Intl.ListFormat('en-US'));
 

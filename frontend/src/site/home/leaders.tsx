@@ -1,13 +1,19 @@
-import { formatPrize, formatWager } from '@playhouse/rules/money';
-import type { LeaderboardEntry } from '../../api/leaderboard';
+import { formatUnitWager } from '@playhouse/rules/units';
+import type { Leaderboard, LeaderboardEntry } from '../../api/leaderboard';
 import { PlayerPicture } from '../leaderboard/player-picture';
+import { prizeLabel } from '../leaderboard/race-texts';
 import { shortMask } from '../leaderboard/rankings/short-mask';
 import styles from './race-strip.module.css';
 
 const METALS = [styles.gold, styles.silver, styles.bronze];
 
+interface LeadersProps {
+  entries: readonly LeaderboardEntry[];
+  unit: Leaderboard['unit'];
+}
+
 /** The first players of a race, each with wager and prize. */
-export function Leaders({ entries }: { entries: readonly LeaderboardEntry[] }) {
+export function Leaders({ entries, unit }: LeadersProps) {
   return (
     <ol className={styles.leaders}>
       {entries.map((entry, index) => (
@@ -22,11 +28,11 @@ export function Leaders({ entries }: { entries: readonly LeaderboardEntry[] }) {
               {shortMask(entry.username)}
             </bdi>
             <span className={styles.wagered}>
-              {formatWager(entry.wagered, entry.isClose)} wagered
+              {formatUnitWager(entry.wagered, unit, entry.isClose)} wagered
             </span>
           </span>
           <span className={styles.prize}>
-            {entry.prize > 0 ? formatPrize(entry.prize) : '–'}
+            {prizeLabel(entry, unit) || '–'}
             <span className="visually-hidden"> prize</span>
           </span>
         </li>

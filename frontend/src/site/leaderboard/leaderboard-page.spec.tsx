@@ -311,7 +311,7 @@ describe('closed months', () => {
     expect(screen.getByRole('link', { name: 'September 2026', hidden: true })).not.toBeVisible();
     expect(screen.getByText('Final')).toBeVisible();
     expect(screen.queryByText('Competition Resets In')).toBeNull();
-    expect(queries).toEqual(['offset=0&limit=15&month=2026-10']);
+    expect(queries).toEqual(['period=2026-10&offset=0&limit=15']);
     expect(screen.getByText(/^These are the final standings of October 2026/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to this month' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('November');

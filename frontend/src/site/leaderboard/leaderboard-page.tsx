@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
 import { lazy, Suspense, useState } from 'react';
-import { formatMonth, formatMonthName } from '@playhouse/rules/month';
-import { leaderboardMonthOf, monthPath, paths } from '@playhouse/rules/paths';
+import { formatMonthName } from '@playhouse/rules/month';
+import { MAIN_RACE, paths, type RacePage, racePageOf } from '@playhouse/rules/paths';
+import { racePath } from '@playhouse/rules/race-path';
 import buttons from '../../shared/ui/button.module.css';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import styles from './how-it-works.module.css';
-import { type Leaderboard, useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
+import type { Leaderboard } from '../../api/leaderboard';
+import { useGetPeriodsQuery } from '../../api/races';
 import { Podium } from './podium';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { loadUntilDone } from '../../shared/load-with-retries';
@@ -17,23 +19,31 @@ import { Spinner } from '../../shared/ui/spinner';
 import { Unavailable } from '../unavailable';
 import { LeaderboardHead } from './head/leaderboard-head';
 import { MonthPicker } from './head/month-picker';
+import { RaceTabs } from './head/race-tabs';
+import { isMainRace, periodName } from './race-texts';
 import { RankingsSection } from './rankings/rankings-section';
 import { PODIUM_RANKS, podiumCount } from './rankings/rankings-layout';
 import { type Standings, useStandings } from './use-standings';
 
-/** The rules of the race, and the link to join. */
-function HowItWorks() {
+export { fillRaces as fill } from '../../api/races';
+
+/** The rules of the main race, and the link to join. */
+function HowItWorks({ hasRules }: { hasRules: boolean }) {
   const { texts } = useSite();
   return (
-    <section className={section.section} aria-labelledby="how-it-works">
-      <div className={section.sectionHead}>
-        <h2 id="how-it-works">How Wager Races Work</h2>
-      </div>
-      <ol className={styles.rules}>
-        {texts.raceRules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
+    <section className={section.section} aria-labelledby={hasRules ? 'how-it-works' : undefined}>
+      {hasRules && (
+        <>
+          <div className={section.sectionHead}>
+            <h2 id="how-it-works">How Wager Races Work</h2>
+          </div>
+          <ol className={styles.rules}>
+            {texts.raceRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <div className={styles.join}>
         <Link className={buttons.primary} to={paths.play}>
           Join the Competition
@@ -44,63 +54,91 @@ function HowItWorks() {
   );
 }
 
-/** The winners of the previous month, above a race that has no players yet. */
-function PreviousRace({ month, topThree }: NonNullable<Leaderboard['previous']>) {
+type PreviousRaceProps = NonNullable<Leaderboard['previous']> & {
+  race: string;
+  unit: Leaderboard['unit'];
+};
+
+/** The winners of the previous period, above a race that has no players yet. */
+function PreviousRace({ race, month, topThree, unit }: PreviousRaceProps) {
+  const name = isMainRace(race) ? formatMonthName(month) : periodName(month);
   return (
     <section aria-labelledby="previous-race">
       <div className={section.sectionHead}>
-        <h2 id="previous-race">{formatMonthName(month)}: final results</h2>
-        <Link className={buttons.quiet} to={monthPath(month)}>
+        <h2 id="previous-race">{name}: final results</h2>
+        <Link className={buttons.quiet} to={racePath(race, month)}>
           See all players
         </Link>
       </div>
-      <Podium entries={topThree} openPrizes={[]} label={`Top three of ${formatMonthName(month)}`} />
+      <Podium entries={topThree} openPrizes={[]} unit={unit} label={`Top three of ${name}`} />
     </section>
   );
 }
 
 /** Why the list is empty. Only recently loaded standings prove that there are no players. */
-function reasonForNoPlayers({ updatedAt, stale, waiting }: Leaderboard): string {
-  if (waiting) return 'The first standings appear here as soon as they are available.';
+function reasonForNoPlayers({ race, state, updatedAt, stale, waiting }: Leaderboard): string {
+  if (waiting || state === 'scheduled') {
+    return 'The first standings appear here as soon as they are available.';
+  }
   if (updatedAt === null) {
     return 'The standings haven’t been loaded yet. They will appear here automatically.';
   }
-  return stale
-    ? 'There were no players when the standings were last updated.'
-    : 'No players on the leaderboard yet. It starts with the first wager of the month.';
+  if (stale) return 'There were no players when the standings were last updated.';
+  return isMainRace(race)
+    ? 'No players on the leaderboard yet. It starts with the first wager of the month.'
+    : 'No players on the leaderboard.';
 }
 
-const MissingMonth = lazy(() => loadUntilDone(() => import('./missing-month')));
+/** What the page is about: its title, and what its description says is shown. */
+function subjectOf(page: RacePage, head: Leaderboard | undefined): [title: string, shown: string] {
+  const { race = page.race, title = 'Leaderboard' } = head ?? {};
+  const period = page.period && periodName(page.period);
+  if (!isMainRace(race)) {
+    const name = [title, period].filter(Boolean).join(', ');
+    return [name, `race “${name}”`];
+  }
+  return period
+    ? [`${period}: final results`, `final standings of ${period}`]
+    : [title, 'monthly wager leaderboard'];
+}
+
+const MissingPeriod = lazy(() => loadUntilDone(() => import('./missing-period')));
 
 interface RaceProps extends Standings {
-  /** A closed month (YYYY-MM); undefined for the running one. */
-  month: string | undefined;
+  /** The race and period in the address. */
+  page: RacePage;
 }
 
-function Race({ month, head, isLoading, isFetching, reload, startOver }: RaceProps) {
+function Race({ page, head, races, isLoading, isFetching, reload, startOver }: RaceProps) {
   const { code, creator, prizes, showRace } = useSite();
   const [ownId, setOwnId] = useState<string>();
-  const { data: months = [] } = useGetLeaderboardMonthsQuery();
-  const closed = month !== undefined && formatMonth(month);
+  const { period } = page;
+  const { race = page.race } = head ?? {};
+  const isMain = isMainRace(race);
+  const isShown = showRace || !isMain;
+  const { currentData: months = [] } = useGetPeriodsQuery(race ?? MAIN_RACE);
+  const [title, shown] = subjectOf(page, head);
   usePageMetadata({
-    title: `${closed ? `${closed}: final results` : (head?.title ?? 'Leaderboard')} | ${creator.name}`,
+    title: `${title} | ${creator.name}`,
     siteName: creator.name,
-    description: `The ${closed ? `final standings of ${closed}` : 'monthly wager leaderboard'} of ${creator.name}: ranks, wagers and prizes of all players who use the code ${code}.`,
+    description: `The ${shown} of ${creator.name}: ranks, wagers and prizes of all players who use the code ${code}.`,
     keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
-    ...(showRace && { canonical: month === undefined ? paths.leaderboard : monthPath(month) }),
+    ...(isShown && { canonical: racePath(race ?? MAIN_RACE, period) }),
   });
   const podiumEntries = head?.entries.slice(0, podiumCount(head)) ?? [];
-  const openPrizes = head?.isFinal ? [] : prizes.slice(podiumEntries.length, PODIUM_RANKS);
+  const openPrizes =
+    head?.isFinal || !isMain ? [] : prizes.slice(podiumEntries.length, PODIUM_RANKS);
   const isEmpty = head?.activePlayers === 0;
-  const begun = head?.previous && <h2>{formatMonthName(head.month)}’s race has begun</h2>;
+  const begun = isMain && head?.previous && <h2>{formatMonthName(head.month)}’s race has begun</h2>;
   return (
     <div className={section.page}>
+      {races.length > 1 && <RaceTabs races={races} page={page} shown={race} />}
       {head && head.source !== 'off' ? (
-        <LeaderboardHead head={head} month={month} months={months} onMonthChange={reload} />
+        <LeaderboardHead head={head} page={page} months={months} onMonthChange={reload} />
       ) : (
         <header className={section.head}>
           <h1>Leaderboard</h1>
-          <MonthPicker months={months} month={month} />
+          <MonthPicker race={race} months={months} month={period} />
         </header>
       )}
       {isLoading && (
@@ -122,7 +160,9 @@ function Race({ month, head, isLoading, isFetching, reload, startOver }: RacePro
           </Link>
         </div>
       )}
-      {isEmpty && head.previous && <PreviousRace {...head.previous} />}
+      {isEmpty && head.previous && (
+        <PreviousRace race={race ?? MAIN_RACE} unit={head.unit} {...head.previous} />
+      )}
       {head?.source !== 'off' && head?.entries.length === 0 && (
         <div className={`${section.empty ?? ''} ${head.previous ? (section.section ?? '') : ''}`}>
           <EmptyTable />
@@ -137,34 +177,37 @@ function Race({ month, head, isLoading, isFetching, reload, startOver }: RacePro
             <Podium
               entries={podiumEntries}
               openPrizes={openPrizes}
+              unit={head.unit}
               isCompared={head.movedSince !== null}
               ownId={ownId}
             />
           )}
           <RankingsSection
-            key={month ?? 'running'}
+            key={`${race ?? ''} ${period ?? ''}`}
             head={head}
-            month={month}
+            // The leaderboard's own address names no race, and may show another one than the main race.
+            page={{ race: isMain ? undefined : race, period }}
             ownId={ownId}
             onOwnId={setOwnId}
             onSnapshotChange={startOver}
           />
         </>
       )}
-      {showRace && <HowItWorks />}
+      {isShown && <HowItWorks hasRules={isMain} />}
     </div>
   );
 }
 
-/** The leaderboard of the running month, or of the closed month in the URL. */
+/** The leaderboard of the first race now, or of the race and period in the URL. */
 export default function LeaderboardPage() {
-  const month = leaderboardMonthOf(useLocation().pathname);
-  const standings = useStandings(month);
-  return month !== undefined && standings.isMissing ? (
+  const { pathname } = useLocation();
+  const page = racePageOf(pathname);
+  const standings = useStandings(page);
+  return standings.isMissing ? (
     <Suspense fallback={<Spinner label="Loading..." />}>
-      <MissingMonth month={month} />
+      <MissingPeriod {...page} />
     </Suspense>
   ) : (
-    <Race month={month} {...standings} />
+    <Race page={page ?? {}} {...standings} />
   );
 }

@@ -1,7 +1,8 @@
-import { formatPrize, formatWager } from '@playhouse/rules/money';
-import type { LeaderboardEntry } from '../../api/leaderboard';
+import { formatUnitPrize, formatUnitWager } from '@playhouse/rules/units';
+import type { Leaderboard, LeaderboardEntry } from '../../api/leaderboard';
 import { Moved, UsMark } from './player-marks';
 import { PlayerPicture } from './player-picture';
+import { prizeLabel } from './race-texts';
 import { shortMask } from './rankings/short-mask';
 import styles from './podium.module.css';
 
@@ -10,7 +11,14 @@ const RANK_CLASSES = [styles.first, styles.second, styles.third];
 const rankClass = (index: number): string =>
   [styles.place, RANK_CLASSES[index]].filter(Boolean).join(' ');
 
-function Plinth({ rank, prize }: { rank: number; prize: number }) {
+interface PlinthProps {
+  rank: number;
+  /** Empty for none. */
+  prize: string;
+  unit: Leaderboard['unit'];
+}
+
+function Plinth({ rank, prize, unit }: PlinthProps) {
   return (
     <div className={styles.plinth}>
       <span className={styles.rank}>
@@ -18,8 +26,10 @@ function Plinth({ rank, prize }: { rank: number; prize: number }) {
         {rank}
       </span>
       <span className={styles.prize}>
-        {prize === 0 && <span aria-hidden="true">–</span>}
-        <span className={prize === 0 ? 'visually-hidden' : undefined}>{formatPrize(prize)}</span>
+        {!prize && <span aria-hidden="true">–</span>}
+        <span className={prize ? undefined : 'visually-hidden'}>
+          {prize || formatUnitPrize(0, unit)}
+        </span>
         <span className="visually-hidden"> prize</span>
       </span>
     </div>
@@ -30,6 +40,7 @@ interface PodiumProps {
   entries: readonly LeaderboardEntry[];
   /** The prizes of podium ranks that are still open, if there are fewer than three players. */
   openPrizes: readonly number[];
+  unit: Leaderboard['unit'];
   /** Whether the movement since an earlier day is shown. */
   isCompared?: boolean;
   /** The visitor's own id, if it is known. */
@@ -42,6 +53,7 @@ interface PodiumProps {
 export function Podium({
   entries,
   openPrizes,
+  unit,
   isCompared = false,
   ownId,
   label = 'Top three',
@@ -59,12 +71,12 @@ export function Podium({
               {entry.isUS && <UsMark />}
             </p>
             <p className={styles.wagered}>
-              {formatWager(entry.wagered, entry.isClose)}{' '}
+              {formatUnitWager(entry.wagered, unit, entry.isClose)}{' '}
               <span className={styles.unit}>wagered</span>
             </p>
             {isCompared && <Moved moved={entry.moved} />}
           </div>
-          <Plinth rank={entry.rank} prize={entry.prize} />
+          <Plinth rank={entry.rank} prize={prizeLabel(entry, unit)} unit={unit} />
         </li>
       ))}
       {openPrizes.map((prize, offset) => {
@@ -72,7 +84,7 @@ export function Podium({
         return (
           <li key={index} className={rankClass(index)}>
             <p className={styles.open}>Still open</p>
-            <Plinth rank={index + 1} prize={prize} />
+            <Plinth rank={index + 1} prize={prizeLabel({ prize }, unit)} unit={unit} />
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import type { RacePage } from '@playhouse/rules/paths';
 import { asApiFailure } from '../../api/failure';
 import {
   FIRST_RANKS,
@@ -7,6 +8,7 @@ import {
   useGetLeaderboardQuery,
   type Leaderboard,
 } from '../../api/leaderboard';
+import { useGetRacesQuery, type PublicRace } from '../../api/races';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { elapsedSince } from './head/month-clock';
@@ -19,7 +21,9 @@ const REPLICA_LAG_MS = 3_000;
 export interface Standings {
   /** The first page and the totals; absent while loading and after a failure. */
   head: Leaderboard | undefined;
-  /** Whether the month has no final standings. */
+  /** All races; empty until they are loaded, and if they cannot be. */
+  races: readonly PublicRace[];
+  /** Whether there is no such race or period. */
   isMissing: boolean;
   isLoading: boolean;
   /** Whether they are being fetched, for the first time or again. */
@@ -30,16 +34,17 @@ export interface Standings {
   startOver: () => void;
 }
 
-/** The standings of the current month, or of a closed one (YYYY-MM). */
-export function useStandings(month: string | undefined): Standings {
+/** The standings of the first race now, or of the race and period in the address. */
+export function useStandings(page: RacePage | undefined): Standings {
   const dispatch = useDispatch();
   const { currentData, error, isError, isFetching, refetch } = useGetLeaderboardQuery({
     offset: 0,
     limit: FIRST_RANKS,
-    ...(month === undefined ? {} : { month }),
+    ...page,
   });
   const failure = useQueryFailure({ data: currentData, error, refetch });
-  const isMissing = month !== undefined && asApiFailure(failure)?.status === NOT_FOUND;
+  const { data: races = [], isLoading: areRacesLoading } = useGetRacesQuery();
+  const isMissing = page !== undefined && asApiFailure(failure)?.status === NOT_FOUND;
   // If standings are shown, each failed refresh shows a toast; otherwise, only the first failure does.
   useFailureToast(
     failure ?? (isError ? error : undefined),
@@ -55,9 +60,11 @@ export function useStandings(month: string | undefined): Standings {
     reload();
   }, [reload]);
   return {
-    head: currentData,
+    // With the tabs, so that they do not move it.
+    head: areRacesLoading ? undefined : currentData,
+    races,
     isMissing,
-    isLoading: !currentData && !failure,
+    isLoading: areRacesLoading || (!currentData && !failure),
     isFetching,
     reload,
     startOver,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { RacePage } from '@playhouse/rules/paths';
 import type { Leaderboard } from '../../../api/leaderboard';
 import buttons from '../../../shared/ui/button.module.css';
 import { FIND_ME } from '../head/leaderboard-head';
@@ -8,8 +9,8 @@ import styles from './find-me.module.css';
 
 export interface FindMeProps {
   head: Leaderboard;
-  /** A closed month (YYYY-MM); default: the current month. */
-  month: string | undefined;
+  /** The shown race and the period in the address. */
+  page: RacePage;
   /** Called with the visitor's own id when it is found, and with undefined when it is forgotten. */
   onOwnId: (id: string | undefined) => void;
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { MAIN_RACE } from '@playhouse/rules/paths';
 
-const STORAGE_KEY = 'playhouse.player';
+/** Each race has its own entry, because the same name may be another player there. */
+const storageKey = (race: string = MAIN_RACE): string =>
+  race === MAIN_RACE ? 'playhouse.player' : `playhouse.player.${race}`;
 
 /** The player that a visitor chose as themselves: what the standings publish, not the name. */
 export interface OwnPlayer {
@@ -9,16 +12,16 @@ export interface OwnPlayer {
   id: string;
 }
 
-/** For this visit, if the storage is full or blocked. */
-let unstored: string | null = null;
+/** For this visit, if the storage is full or blocked; by key. */
+const unstored = new Map<string, string>();
 let last: { text: string | null; player: OwnPlayer | null } = { text: null, player: null };
 const listeners = new Set<() => void>();
 
-function readText(): string | null {
+function readText(key: string): string | null {
   try {
-    return unstored ?? localStorage.getItem(STORAGE_KEY);
+    return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
-    return unstored;
+    return unstored.get(key) ?? null;
   }
 }
 
@@ -32,28 +35,29 @@ function parse(text: string | null): OwnPlayer | null {
 }
 
 /** The remembered player; the same object until it changes. */
-function ownPlayer(): OwnPlayer | null {
-  const text = readText();
+function ownPlayer(key: string): OwnPlayer | null {
+  const text = readText(key);
   if (text !== last.text) last = { text, player: parse(text) };
   return last.player;
 }
 
-/** Remembers a player in this browser, or forgets the current one. */
-export function setOwnPlayer(player: OwnPlayer | null): void {
+/** Remembers a player of a race in this browser, or forgets the current one. */
+export function setOwnPlayer(player: OwnPlayer | null, race?: string): void {
+  const key = storageKey(race);
   const text = player && JSON.stringify(player);
-  unstored = null;
+  unstored.delete(key);
   try {
-    if (text === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
-    unstored = text;
+    if (text !== null) unstored.set(key, text);
   }
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const changedInAnotherTab = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY) unstored = null;
+    if (key !== null) unstored.delete(key);
     listener();
   };
   listeners.add(listener);
@@ -64,6 +68,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The player that this browser remembers; null if there is none. */
-export const useOwnPlayer = (): OwnPlayer | null =>
-  useSyncExternalStore(subscribe, ownPlayer, () => null);
+/** The player of a race that this browser remembers; null if there is none. */
+export function useOwnPlayer(race?: string): OwnPlayer | null {
+  const key = storageKey(race);
+  return useSyncExternalStore(
+    subscribe,
+    () => ownPlayer(key),
+    () => null,
+  );
+}

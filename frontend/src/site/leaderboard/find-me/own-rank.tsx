@@ -59,6 +59,7 @@ export interface OwnRankProps extends FindMeProps {
 
 interface ChoicesProps {
   matches: readonly FoundPlayer[];
+  unit: OwnRankProps['head']['unit'];
   total: number;
   onChoose: (player: FoundPlayer) => void;
   /** The visitor is none of them. */
@@ -66,7 +67,7 @@ interface ChoicesProps {
 }
 
 /** The players with the visitor's mask. Above the list, so that nothing moves. */
-function Choices({ matches, total, onChoose, onNone }: ChoicesProps) {
+function Choices({ matches, unit, total, onChoose, onNone }: ChoicesProps) {
   return (
     <div className={styles.choices} role="group" aria-labelledby="which-one">
       <p id="which-one" className={styles.question}>
@@ -83,7 +84,7 @@ function Choices({ matches, total, onChoose, onNone }: ChoicesProps) {
               }}
             >
               <bdi translate="no">{shortMask(player.username)}</bdi>{' '}
-              <span>{shortRank(player)}</span>
+              <span>{shortRank(player, unit)}</span>
             </button>
           </li>
         ))}
@@ -102,11 +103,9 @@ function Choices({ matches, total, onChoose, onNone }: ChoicesProps) {
 }
 
 /** The visitor's own rank, or the search for it. */
-export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
-  const player = useOwnPlayer();
-  const query = useFindPlayersQuery(
-    player ? { mask: player.mask, ...(month === undefined ? {} : { month }) } : skipToken,
-  );
+export function OwnRank({ head, page, onOwnId, typed, field }: OwnRankProps) {
+  const player = useOwnPlayer(head.race);
+  const query = useFindPlayersQuery(player ? { mask: player.mask, ...page } : skipToken);
   const { currentData: found, error, isFetching, refetch } = query;
   const own = player ? found?.matches.find(({ playerId }) => playerId === player.id) : undefined;
   const hasPlayer = player !== null;
@@ -116,9 +115,9 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
 
   const choose = ({ playerId, username }: FoundPlayer) => {
     setNew(true);
-    setOwnPlayer({ id: playerId, mask: username });
+    setOwnPlayer({ id: playerId, mask: username }, head.race);
   };
-  const search = useSearch(typed, month, choose);
+  const search = useSearch(typed, page, choose);
   const searchAgain = () => {
     search.clear();
     // The field is shown again after this update.
@@ -126,7 +125,7 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
   };
   const forget = () => {
     setNew(false);
-    setOwnPlayer(null);
+    setOwnPlayer(null, head.race);
     searchAgain();
   };
 
@@ -151,7 +150,8 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
         mask={player.mask}
         found={found}
         player={own}
-        month={month}
+        period={page.period}
+        unit={head.unit}
         isLoading={!found && isFetching}
         hasFailed={hasFailed}
         isNew={isNew}
@@ -171,6 +171,7 @@ export function OwnRank({ head, month, onOwnId, typed, field }: OwnRankProps) {
       {answer.kind === 'found' && answer.players.matches.length > 0 && (
         <Choices
           matches={answer.players.matches}
+          unit={head.unit}
           total={answer.players.total}
           onChoose={(chosen) => {
             search.clear();

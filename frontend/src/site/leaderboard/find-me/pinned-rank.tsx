@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { formatMonth } from '@playhouse/rules/month';
+import type { Leaderboard } from '../../../api/leaderboard';
 import type { FoundPlayer, FoundPlayers } from '../../../api/find-players';
 import buttons from '../../../shared/ui/button.module.css';
 import { formatCount } from '../../../shared/format/formats';
 import section from '../../section.module.css';
+import { periodName } from '../race-texts';
 import { shortMask } from '../rankings/short-mask';
 import { RankLine } from './rank-line';
 import styles from './find-me.module.css';
@@ -70,7 +71,9 @@ interface PinnedRankProps {
   found: FoundPlayers | undefined;
   /** The visitor, if they are one of them. */
   player: FoundPlayer | undefined;
-  month: string | undefined;
+  /** The period in the address; undefined for the running one. */
+  period: string | undefined;
+  unit: Leaderboard['unit'];
   isLoading: boolean;
   hasFailed: boolean;
   /** Whether the visitor has just chosen the player: the rank is then announced. */
@@ -84,13 +87,13 @@ const isBeyond = ({ found, player }: Pick<PinnedRankProps, 'found' | 'player'>):
   found !== undefined && !player && found.total > found.matches.length;
 
 function reasonForNoRank(props: PinnedRankProps): string {
-  const { found, mask, month } = props;
+  const { found, mask, period } = props;
   if (!found) return '';
   if (isBeyond(props)) {
     const others = `${formatCount(found.matches.length)} of ${formatCount(found.total)}`;
     return `Not among the first ${others} players shown as ${shortMask(mask)}.`;
   }
-  return month === undefined ? 'You’re not in the list yet.' : `Not in ${formatMonth(month)}.`;
+  return period === undefined ? 'You’re not in the list yet.' : `Not in ${periodName(period)}.`;
 }
 
 /** Why there is no rank, and a button to try again. */
@@ -115,7 +118,7 @@ function Failure({ isLoading, onRetry }: Pick<PinnedRankProps, 'isLoading' | 'on
 
 /** The visitor's own rank. It stays below the header while the visitor's row is out of view. */
 export function PinnedRank(props: PinnedRankProps) {
-  const { row, mask, player, isLoading, hasFailed, isNew, onForget } = props;
+  const { row, mask, player, unit, isLoading, hasFailed, isNew, onForget } = props;
   const isInView = useIsOwnRowInView();
   return (
     <>
@@ -131,7 +134,7 @@ export function PinnedRank(props: PinnedRankProps) {
           {shortMask(mask)}
         </bdi>
         <span className={styles.line} aria-live={isNew ? 'polite' : undefined}>
-          {player && <RankLine player={player} />}
+          {player && <RankLine player={player} unit={unit} />}
           {!player && !hasFailed && reasonForNoRank(props)}
         </span>
         {hasFailed && <Failure {...props} />}

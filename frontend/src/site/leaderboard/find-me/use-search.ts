@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { RacePage } from '@playhouse/rules/paths';
 import { displayedLine } from '@playhouse/rules/displayed-line';
 import { maskUsername } from '@playhouse/rules/mask-username';
 import { asApiFailure, type ApiFailure } from '../../../api/failure';
@@ -21,7 +22,7 @@ const NONE: Answer = { kind: 'none' };
  */
 export function useSearch(
   typed: { name: string } | undefined,
-  month: string | undefined,
+  { race, period }: RacePage,
   onOnly: (player: FoundPlayer) => void,
 ) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -38,7 +39,7 @@ export function useSearch(
     if (mask === undefined || mask === '') return;
     let isCurrent = true;
     const request = findPlayersApi.endpoints.findPlayers.initiate(
-      { mask, ...(month === undefined ? {} : { month }) },
+      { mask, race, period },
       { subscribe: false, forceRefetch: true },
     );
     void dispatch(request).then(({ data, error }) => {
@@ -57,7 +58,7 @@ export function useSearch(
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, typed, mask, month]);
+  }, [dispatch, typed, mask, race, period]);
   const pending: Answer = { kind: mask === '' ? 'empty' : 'searching' };
   return {
     answer: answered.typed === typed ? answered.answer : pending,

@@ -1,6 +1,6 @@
 import type { Leaderboard } from '../../../api/leaderboard';
 import { formatUtcMoment } from '../../../shared/format/formats';
-import { useMonthClock } from './month-clock';
+import { changeOf, useRaceClock } from './month-clock';
 import { RaceOver } from './race-over';
 import styles from './countdown.module.css';
 
@@ -10,13 +10,12 @@ interface CountdownProps {
 }
 
 /**
- * The time left in the month, as four tiles. Screen readers can read it but get no announcement
+ * The time left in the race, or until it starts, as four tiles. Screen readers can read it but get no announcement
  * every second. Until the page is mounted, the tiles are empty.
  */
 export function Countdown({ head, onMonthChange }: CountdownProps) {
-  const { month, resetsAt } = head;
-  const remaining = useMonthClock(resetsAt, onMonthChange);
-  const endsAt = remaining?.endsAt ?? resetsAt;
+  const remaining = useRaceClock(head, onMonthChange);
+  const endsAt = remaining?.endsAt ?? changeOf(head);
   const tiles = [
     ['Days', remaining?.days],
     ['Hours', remaining?.hours],
@@ -25,7 +24,7 @@ export function Countdown({ head, onMonthChange }: CountdownProps) {
   ] as const;
   return (
     <section className={styles.countdown} aria-labelledby="countdown">
-      <h2 id="countdown">Competition Resets In</h2>
+      <h2 id="countdown">{head.state === 'scheduled' ? 'Starts In' : 'Competition Resets In'}</h2>
       <div className={styles.tiles} role="timer" aria-live="off">
         {tiles.map(([unit, value]) => (
           <span key={unit} className={styles.tile}>
@@ -39,7 +38,7 @@ export function Countdown({ head, onMonthChange }: CountdownProps) {
       <p className={styles.moment}>
         <time dateTime={endsAt}>{formatUtcMoment(endsAt)}</time>
       </p>
-      {remaining?.isRaceOver && <RaceOver month={month} />}
+      {remaining?.isRaceOver && <RaceOver race={head} />}
     </section>
   );
 }

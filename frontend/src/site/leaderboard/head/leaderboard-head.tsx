@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { formatPrize, formatWager } from '@playhouse/rules/money';
-import { formatMonth } from '@playhouse/rules/month';
+import type { RacePage } from '@playhouse/rules/paths';
+import { formatUnitPrize, formatUnitWager } from '@playhouse/rules/units';
 import { Icon, type IconProps, TrophyIcon } from '../../../shared/ui/icons';
 import type { Leaderboard } from '../../../api/leaderboard';
-import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
+import { formatCount, formatUtcDay, formatUtcMoment } from '../../../shared/format/formats';
 import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import buttons from '../../../shared/ui/button.module.css';
+import { isMainRace, periodName } from '../race-texts';
 import { Countdown } from './countdown';
 import { MonthPicker } from './month-picker';
 import styles from './leaderboard-head.module.css';
@@ -27,9 +28,9 @@ const CoinsIcon = (props: IconProps) => (
 
 interface LeaderboardHeadProps {
   head: Leaderboard;
-  /** The closed month that the page shows (YYYY-MM); undefined for the running one. */
-  month: string | undefined;
-  /** The closed months, newest first. */
+  /** The race and period in the address. */
+  page: RacePage;
+  /** The closed periods of the race, newest first. */
   months: readonly string[];
   onMonthChange: () => void;
 }
@@ -82,8 +83,19 @@ function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
   );
 }
 
+/** What 'Final' means on this page. */
+const finalText = (race: string | undefined, period: string | undefined): string =>
+  period === undefined && isMainRace(race)
+    ? 'The month is over. The standings of the new race will appear here as soon as they are available.'
+    : `These are the final standings${period === undefined ? '' : ` of ${periodName(period)}`}.`;
+
 /** The title, the last update, the countdown and the totals. */
-export function LeaderboardHead({ head, month, months, onMonthChange }: LeaderboardHeadProps) {
+export function LeaderboardHead({ head, page, months, onMonthChange }: LeaderboardHeadProps) {
+  const { race, state, unit, countedFrom } = head;
+  const { period } = page;
+  const isCounting = isMainRace(race)
+    ? period === undefined
+    : state === 'running' || state === 'scheduled';
   // Before the first fetch, zeros mean 'unknown'.
   const isKnown = head.updatedAt !== null || head.source === 'demo';
   const stats = [
@@ -94,10 +106,10 @@ export function LeaderboardHead({ head, month, months, onMonthChange }: Leaderbo
     },
     {
       label: 'Total Wagered',
-      value: isKnown ? formatWager(head.totalWagered) : '–',
+      value: isKnown ? formatUnitWager(head.totalWagered, unit) : '–',
       Icon: CoinsIcon,
     },
-    { label: 'Prize Pool', value: formatPrize(head.prizePool), Icon: TrophyIcon },
+    { label: 'Prize Pool', value: formatUnitPrize(head.prizePool, unit), Icon: TrophyIcon },
   ];
   return (
     <>
@@ -107,17 +119,26 @@ export function LeaderboardHead({ head, month, months, onMonthChange }: Leaderbo
           <Freshness head={head} />
           {head.isFinal && (
             <p className={styles.final}>
-              <strong>Final</strong>{' '}
-              {month !== undefined
-                ? `These are the final standings of ${formatMonth(month)}.`
-                : 'The month is over. The standings of the new race will appear here as soon as they are available.'}
+              <strong>Final</strong> {finalText(race, period)}
+            </p>
+          )}
+          {state === 'settling' && (
+            <p className={styles.final}>
+              <strong>Results on {formatUtcDay(head.settlesAt)}</strong> The race is over, but its
+              figures may still change until then.
+            </p>
+          )}
+          {countedFrom != null && (
+            <p className={styles.updated}>
+              Counted since <time dateTime={countedFrom}>{formatUtcMoment(countedFrom)}</time>: a
+              running total could not be read at the start.
             </p>
           )}
           {head.paidPrizes && <PaidPrizes {...head.paidPrizes} />}
           {head.source === 'demo' && (
             <p className={styles.updated}>These are demo standings: no race is connected yet.</p>
           )}
-          <MonthPicker months={months} month={month}>
+          <MonthPicker race={race} months={months} month={period}>
             {head.total > 0 && (
               <Link className={buttons.secondary} to={FIND_ME}>
                 Find me
@@ -125,7 +146,7 @@ export function LeaderboardHead({ head, month, months, onMonthChange }: Leaderbo
             )}
           </MonthPicker>
         </header>
-        {month === undefined && <Countdown head={head} onMonthChange={onMonthChange} />}
+        {isCounting && <Countdown head={head} onMonthChange={onMonthChange} />}
       </div>
       <dl className={styles.stats}>
         {stats.map(({ label, value, Icon }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextMonthStart, remainingInMonth } from './month-clock';
+import { nextMonthStart, remainingUntil } from './month-clock';
 
 const at = (moment: string): number => Date.parse(moment);
 
@@ -12,7 +12,7 @@ describe('the time left in the month', () => {
     ['2026-12-31T23:00:00.000Z', { days: 0, hours: 1, minutes: 0, seconds: 0 }],
     ['2028-02-28T00:00:00.000Z', { days: 2, hours: 0, minutes: 0, seconds: 0 }],
   ])('at %s is %o', (moment, remaining) => {
-    expect(remainingInMonth(at(moment))).toEqual(remaining);
+    expect(remainingUntil(nextMonthStart(at(moment)), at(moment))).toEqual(remaining);
   });
 
   it('ends at the first instant of the next UTC month', () => {

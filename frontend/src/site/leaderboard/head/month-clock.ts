@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMounted } from '../../../shared/hooks/use-mounted';
+import type { Leaderboard } from '../../../api/leaderboard';
 import { isServerTimeKnown, serverNow } from '../../../shared/server-clock';
+import { isMainRace } from '../race-texts';
 
 const SECOND_MS = 1_000;
 
@@ -26,11 +28,11 @@ export interface Remaining {
   seconds: number;
 }
 
-export interface MonthClock extends Remaining {
-  /** The end of the month (ISO-8601). */
+export interface RaceClock extends Remaining {
+  /** The end of the countdown (ISO-8601). */
   endsAt: string;
   /**
-   * Whether the shown race is over by the server's clock, but the page does not have the new one yet.
+   * Whether the shown race is over, or has begun if it was scheduled, by the server's clock, but the page does not show that yet.
    */
   isRaceOver: boolean;
 }
@@ -41,9 +43,9 @@ export function nextMonthStart(now: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** The time from `now` to the next UTC month in whole seconds; always positive. */
-export function remainingInMonth(now: number): Remaining {
-  const seconds = Math.ceil((nextMonthStart(now) - now) / SECOND_MS);
+/** The time from `now` to an end in whole seconds; zero after it. */
+export function remainingUntil(end: number, now: number): Remaining {
+  const seconds = Math.max(0, Math.ceil((end - now) / SECOND_MS));
   return {
     days: Math.floor(seconds / 86_400),
     hours: Math.floor((seconds % 86_400) / 3_600),
@@ -52,25 +54,29 @@ export function remainingInMonth(now: number): Remaining {
   };
 }
 
+/** When the state of a race changes next (ISO-8601). */
+export const changeOf = ({ state, startsAt, resetsAt }: Leaderboard): string =>
+  state === 'scheduled' ? startsAt : resetsAt;
+
 /**
- * The time left in the current UTC month, updated every second and when the page becomes visible.
- * At the end of the month it restarts. It follows the server's clock as soon as a response has stated
+ * The time left in a race, or until it starts, updated every second and when the page becomes visible.
+ * At the end of the month the main race restarts. It follows the server's clock as soon as a response has stated
  * its time.
  *
- * @param resetsAt end of the shown race (ISO-8601)
- * @param onMonthChange called when that time has passed, and again later (after 2 s, 4 s, … 5 min)
- *   while `resetsAt` is in the past. If this device's clock is ahead, the first response corrects it
+ * @param onChange called when that time has passed, and again later (after 2 s, 4 s, … 5 min)
+ *   while the end is in the past. If this device's clock is ahead, the first response corrects it
  * @returns undefined on the server and during hydration
  */
-export function useMonthClock(resetsAt: string, onMonthChange: () => void): MonthClock | undefined {
+export function useRaceClock(race: Leaderboard, onChange: () => void): RaceClock | undefined {
+  const changesAt = changeOf(race);
   const isMounted = useMounted();
   const [now, setNow] = useState(serverNow);
-  const notify = useRef(onMonthChange);
+  const notify = useRef(onChange);
   useEffect(() => {
-    notify.current = onMonthChange;
-  }, [onMonthChange]);
+    notify.current = onChange;
+  }, [onChange]);
   useEffect(() => {
-    const end = Date.parse(resetsAt);
+    const end = Date.parse(changesAt);
     let requestedAt = 0;
     let recheckMs = 0;
     const tick = () => {
@@ -90,12 +96,13 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Mont
       document.removeEventListener('visibilitychange', tick);
       window.removeEventListener('pageshow', tick);
     };
-  }, [resetsAt]);
+  }, [changesAt]);
+  const end = isMainRace(race.race) ? nextMonthStart(now) : Date.parse(changesAt);
   return isMounted
     ? {
-        ...remainingInMonth(now),
-        endsAt: new Date(nextMonthStart(now)).toISOString(),
-        isRaceOver: isServerTimeKnown() && now >= Date.parse(resetsAt),
+        ...remainingUntil(end, now),
+        endsAt: new Date(end).toISOString(),
+        isRaceOver: isServerTimeKnown() && now >= Date.parse(changesAt),
       }
     : undefined;
 }

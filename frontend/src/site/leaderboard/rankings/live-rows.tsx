@@ -77,6 +77,7 @@ function PageRows({ source, page, positions: { first, end } }: PageRowsProps) {
         index={index}
         first={listStart}
         entry={entry}
+        unit={head.unit}
         isCompared={isCompared}
         isOwn={entry !== undefined && entry.id === ownId}
         isChanged={entry !== undefined && changed.has(entry.id)}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { formatPrize, formatWager } from '@playhouse/rules/money';
-import type { LeaderboardEntry } from '../../../api/leaderboard';
+import { formatUnitPrize, formatUnitWager } from '@playhouse/rules/units';
+import type { Leaderboard, LeaderboardEntry } from '../../../api/leaderboard';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Moved, UsMark } from '../player-marks';
+import { prizeLabel } from '../race-texts';
 import { signOf } from '../sign-of';
 import { shortMask } from './short-mask';
 import styles from './rankings.module.css';
@@ -14,6 +15,7 @@ interface RankingRowProps {
   entry: LeaderboardEntry | undefined;
   /** Position of the first row of the list, from 0. */
   first: number;
+  unit: Leaderboard['unit'];
   /** Whether the movement since an earlier day is shown. */
   isCompared: boolean;
   /** Whether the row has changed while the visitor was looking. */
@@ -61,6 +63,7 @@ export const RankingRow = memo(function RankingRow({
   index,
   entry,
   first,
+  unit,
   isCompared,
   isChanged,
   isOwn,
@@ -79,9 +82,9 @@ export const RankingRow = memo(function RankingRow({
       </tr>
     );
   }
-  const { isClose, prize, rank, wagered } = entry;
-  const hasPrize = prize > 0;
-  const rowClass = [styles.row, hasPrize && styles.prized, isChanged && styles.changed]
+  const { isClose, rank, wagered } = entry;
+  const prize = prizeLabel(entry, unit);
+  const rowClass = [styles.row, prize && styles.prized, isChanged && styles.changed]
     .filter(Boolean)
     .join(' ');
   return (
@@ -92,15 +95,11 @@ export const RankingRow = memo(function RankingRow({
       </td>
       <Player entry={entry} />
       <td role="cell" className={styles.wagered}>
-        {formatWager(wagered, isClose)}
+        {formatUnitWager(wagered, unit, isClose)}
       </td>
       <td role="cell" className={styles.prize}>
         {/* The style sheet shows a dash. */}
-        {hasPrize ? (
-          formatPrize(prize)
-        ) : (
-          <span className="visually-hidden">{formatPrize(prize)}</span>
-        )}
+        {prize || <span className="visually-hidden">{formatUnitPrize(0, unit)}</span>}
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { RacePage } from '@playhouse/rules/paths';
 import { FIRST_RANKS, type Leaderboard } from '../../../api/leaderboard';
 import { RankingRow } from './ranking-row';
 import { podiumCount } from './rankings-layout';
@@ -23,6 +24,7 @@ function FirstRows({ head }: { head: Leaderboard }) {
           index={first + offset}
           first={first}
           entry={entry}
+          unit={head.unit}
           isCompared={head.movedSince !== null}
         />
       ))}
@@ -79,7 +81,8 @@ function Rankings({ head, children }: RankingsProps) {
 
 interface RankingsSectionProps {
   head: Leaderboard;
-  month: string | undefined;
+  /** The shown race and the period in the address. */
+  page: RacePage;
   /** The visitor's own id, if it is known. */
   ownId: string | undefined;
   onOwnId: (id: string | undefined) => void;
@@ -89,7 +92,7 @@ interface RankingsSectionProps {
 /** 'Full Rankings', with buttons to show fifteen more players or all. */
 export function RankingsSection({
   head,
-  month,
+  page,
   ownId,
   onOwnId,
   onSnapshotChange,
@@ -113,8 +116,8 @@ export function RankingsSection({
   const shown = isAll ? total : Math.min(revealed, total);
   const pageSize = isAll ? LARGE_PAGE : FIRST_RANKS;
   const source = useMemo(
-    () => ({ head, month, ownId, pageSize, onSnapshotChange }),
-    [head, month, ownId, pageSize, onSnapshotChange],
+    () => ({ head, page, ownId, pageSize, onSnapshotChange }),
+    [head, page, ownId, pageSize, onSnapshotChange],
   );
   const isEverythingShown = shown >= total;
   const isExpanded = shown > head.entries.length;
@@ -141,7 +144,7 @@ export function RankingsSection({
         </p>
       )}
       <div className={finder.find}>
-        {live && <live.FindMe head={head} month={month} onOwnId={onOwnId} />}
+        {live && <live.FindMe head={head} page={page} onOwnId={onOwnId} />}
       </div>
       {total > podiumCount(head) ? (
         <Rankings head={head}>

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { RacePage } from '@playhouse/rules/paths';
 import type { Leaderboard } from '../../../api/leaderboard';
 import { rankingsApi, type RankingsPage } from '../../../api/rankings';
 import { useToast } from '../../../shared/toasts/use-toast';
@@ -24,8 +25,8 @@ const FAILURE_RETRY_MS = 15_000;
 export interface RankingsSource {
   /** The first page, which defines the snapshot of the list. */
   head: Leaderboard;
-  /** A closed month (YYYY-MM); default: the current month. */
-  month: string | undefined;
+  /** The shown race and the period in the address. */
+  page: RacePage;
   /** The visitor's own id, if it is known. */
   ownId: string | undefined;
   /** Page size. */
@@ -35,12 +36,12 @@ export interface RankingsSource {
 }
 
 /** The query arguments of a page, counted from 0. */
-export function pageQuery({ head, month, pageSize }: RankingsSource, page: number): RankingsPage {
+export function pageQuery({ head, page, pageSize }: RankingsSource, index: number): RankingsPage {
   return {
-    offset: page * pageSize,
+    offset: index * pageSize,
     limit: pageSize,
     snapshot: head.snapshot,
-    ...(month === undefined ? {} : { month }),
+    ...page,
   };
 }
 
@@ -65,10 +66,10 @@ export function usePages(source: RankingsSource, positions: RowRange, isMoving: 
   const loadedPages = useRef(new Map<number, { unsubscribe: () => void }>());
   const retries = useRef(new Set<ReturnType<typeof setTimeout>>());
   const [attempts, setAttempts] = useState(0);
-  const { head, month, pageSize, onSnapshotChange } = source;
+  const { head, pageSize, onSnapshotChange } = source;
   const { snapshot } = head;
 
-  // The pages belong to one list and one snapshot.
+  // The pages belong to one list and one snapshot, which no other race and period has.
   useEffect(() => {
     const pages = loadedPages.current;
     const timers = retries.current;
@@ -78,7 +79,7 @@ export function usePages(source: RankingsSource, positions: RowRange, isMoving: 
       timers.forEach(clearTimeout);
       timers.clear();
     };
-  }, [snapshot, month, pageSize]);
+  }, [snapshot, pageSize]);
 
   const { from, to } = neededPages(source, positions, isMoving ? AHEAD_ROWS : 0);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { server } from '../../testing/server';
 function openMonth(month: string) {
   server.use(
     http.get('*/api/leaderboard', ({ request }) =>
-      new URL(request.url).searchParams.has('month')
+      new URL(request.url).searchParams.has('period')
         ? HttpResponse.json({ error: `There are no final standings of ${month}.` }, { status: 404 })
         : HttpResponse.json(createLeaderboard(20)),
     ),
