@@ -42,7 +42,7 @@ async function withPaidMarks(page: Page): Promise<void> {
 
 async function openClosedMonth(page: Page): Promise<RacePage> {
   await withPaidMarks(page);
-  await openPanel(page, '/admin/race?month=2026-11&show=winners', 'The Race');
+  await openPanel(page, '/admin/race?period=2026-11&show=winners', 'The Race');
   const race = new RacePage(page);
   await expect(race.standings).toContainText('2 of 10');
   return race;
@@ -144,7 +144,7 @@ export const RACE_STATES: readonly State[] = [
     scenario: 'newMonth',
     show: async (page) => {
       await withHiddenPlayer(page);
-      await openPanel(page, '/admin/race?month=2026-11', 'The Race');
+      await openPanel(page, '/admin/race?period=2026-11', 'The Race');
       await expect(new RacePage(page).standings).toContainText('Asked by e-mail');
     },
   },
@@ -154,7 +154,7 @@ export const RACE_STATES: readonly State[] = [
     isViewOnly: true,
     show: async (page) => {
       await withHiddenPlayer(page);
-      await openPanel(page, '/admin/race?month=2026-11', 'The Race');
+      await openPanel(page, '/admin/race?period=2026-11', 'The Race');
       await page.getByRole('button', { name: /^Done: hidden again/ }).click();
       await waitUntilOpen(page.getByRole('dialog', { name: 'Is the Name Hidden Again?' }));
     },

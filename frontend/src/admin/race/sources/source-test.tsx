@@ -1,9 +1,14 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { type Connector, type Source, useTestConnectorMutation } from '../../../api/panel/sources';
+import {
+  type Connector,
+  type ConnectorTest,
+  type Source,
+  useTestConnectorMutation,
+} from '../../../api/panel/sources';
 import type { OnFailure } from '../../shared/forms/use-save';
 import { type SourceValues, testOf } from './source-values';
-import { type TestedSource, TestResult } from './test-result';
+import { TestResult } from './test-result';
 import styles from './sources.module.css';
 
 /** The field for the format of numbers, of connectors that have one. */
@@ -22,7 +27,7 @@ interface SourceTestProps {
 /** Tests a source as it is in the form, without storing anything. */
 export function SourceTest({ form, connector, source, onStart, onFailure }: SourceTestProps) {
   const [testConnector, { isLoading }] = useTestConnectorMutation();
-  const [tested, setTested] = useState<{ request: string; result: TestedSource }>();
+  const [tested, setTested] = useState<{ request: string; result: ConnectorTest }>();
   const button = useRef<HTMLButtonElement>(null);
   const typed = Form.useWatch((values: SourceValues) => values, form) as SourceValues | undefined;
   const request = JSON.stringify(testOf(typed ?? {}, connector, source));

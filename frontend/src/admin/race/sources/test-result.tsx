@@ -7,15 +7,7 @@ import { adviceForConnector } from '../../shared/sources/source-errors';
 import { formatAmount } from './source-words';
 import styles from './sources.module.css';
 
-/** The result of a test. The last two are those of a sheet or list. */
-export type TestedSource = ConnectorTest & {
-  /** The formats that fit all amounts. */
-  numberFormats?: string[];
-  /** The titles of the columns that were found. */
-  columns?: string[];
-};
-
-function Failure({ errorCode, error = '' }: TestedSource) {
+function Failure({ errorCode, error = '' }: ConnectorTest) {
   if (!errorCode) return <p className={styles.problem}>The test failed. {error}</p>;
   const { cause, action, isComplete } = adviceForConnector(errorCode);
   return (
@@ -26,7 +18,7 @@ function Failure({ errorCode, error = '' }: TestedSource) {
   );
 }
 
-function Rows({ rows, unit }: Pick<TestedSource, 'rows' | 'unit'>) {
+function Rows({ rows, unit }: Pick<ConnectorTest, 'rows' | 'unit'>) {
   if (rows.length === 0) {
     return <p>It has no players. That is normal at the start of a month.</p>;
   }
@@ -58,7 +50,7 @@ function Rows({ rows, unit }: Pick<TestedSource, 'rows' | 'unit'>) {
 }
 
 /** What a test found, and the question whether it is right. */
-function Found({ players, total, unit, rows, unread, suspicious }: TestedSource) {
+function Found({ players, total, unit, rows, unread, suspicious }: ConnectorTest) {
   return (
     <div className={styles.found}>
       <FactList
@@ -130,7 +122,7 @@ function FormatQuestion({ formats, chosen, onUse }: FormatQuestionProps) {
 }
 
 interface TestResultProps {
-  result: TestedSource;
+  result: ConnectorTest;
   /** The chosen format of numbers; undefined if the connector has none. */
   format: string | undefined;
   onUseFormat: (format: string) => void;
@@ -138,7 +130,7 @@ interface TestResultProps {
 
 /** The result of a test of a source. */
 export function TestResult({ result, format, onUseFormat }: TestResultProps) {
-  const { ok, numberFormats = [], columns = [] } = result;
+  const { ok, numberFormats, columns } = result;
   return (
     <>
       {!ok && <Failure {...result} />}
