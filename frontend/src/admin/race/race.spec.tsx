@@ -73,7 +73,7 @@ describe('the standings', () => {
     const queries = respondWith(createRace({ isFinal: true, month: '2026-10' }));
     await open('/admin/race?period=2026-10');
     expect(await screen.findByText('Final')).toBeVisible();
-    expect(queries).toEqual(['?offset=0&limit=100&month=2026-10']);
+    expect(queries).toEqual(['?period=2026-10&offset=0&limit=100']);
   });
 
   it('say when their full names were erased', async () => {
@@ -258,7 +258,7 @@ describe('the buttons of the race', () => {
     await screen.findByText('grace.hopper');
     await user.click(screen.getByRole('button', { name: 'Export Winners' }));
     expect(await screen.findByText('The database is unavailable.')).toBeVisible();
-    expect(queries).toEqual(['?month=2026-10']);
+    expect(queries).toEqual(['?period=2026-10']);
   });
 });
 
@@ -269,7 +269,7 @@ describe('the players of the race', () => {
     const search = await screen.findByRole('searchbox', { name: 'Search players' });
     await user.type(search, ' Grace & co ');
     await waitFor(() => {
-      expect(queries.at(-1)).toBe('?offset=0&limit=100&month=2026-10&search=Grace+%26+co');
+      expect(queries.at(-1)).toBe('?period=2026-10&offset=0&limit=100&search=Grace+%26+co');
     });
   });
 

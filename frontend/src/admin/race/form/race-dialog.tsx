@@ -66,25 +66,26 @@ function SourceChoice({ id, value = [], onChange }: SourceChoiceProps) {
     );
   }
   return (
-    <Checkbox.Group
-      className={checkboxes.list}
-      value={value}
-      onChange={(ids) => onChange?.(ids as number[])}
-      options={(sources ?? []).map((source, index) => ({
-        value: source.id,
-        // The first one gets the focus if the choice is invalid.
-        ...(index === 0 && id !== undefined && { id }),
-        label: (
-          <>
-            {nameOf(source)}{' '}
-            <span className={styles.aside}>
-              {unitName(source.unit)} · {WINDOW_LABELS[source.window]} · added{' '}
-              {formatZonedShortDay(source.createdAt, zone)}
-            </span>
-          </>
-        ),
-      }))}
-    />
+    // It gets the focus if the choice is invalid.
+    <div id={id} tabIndex={-1}>
+      <Checkbox.Group
+        className={checkboxes.list}
+        value={value}
+        onChange={(ids) => onChange?.(ids as number[])}
+        options={(sources ?? []).map((source) => ({
+          value: source.id,
+          label: (
+            <>
+              {nameOf(source)}{' '}
+              <span className={styles.aside}>
+                {unitName(source.unit)} · {WINDOW_LABELS[source.window]} · added{' '}
+                {formatZonedShortDay(source.createdAt, zone)}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -164,7 +165,6 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
           <legend>Sources of wagers</legend>
           <Form.Item
             name="sourceIds"
-            label={<span className="visually-hidden">Sources of wagers</span>}
             rules={[
               { required: true, type: 'array', message: 'Please choose at least one source' },
             ]}
@@ -182,14 +182,16 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
               Add source
             </Button>
           </div>
-          <Form.Item name="merge" label="Players with the same name" hidden={chosen.length < 2}>
-            <Select
-              options={[
-                { value: 'separate', label: 'Each casino on its own' },
-                { value: 'by-name', label: 'One player with the same name everywhere' },
-              ]}
-            />
-          </Form.Item>
+          {chosen.length > 1 && (
+            <Form.Item name="merge" label="Players with the same name">
+              <Select
+                options={[
+                  { value: 'separate', label: 'Each casino on its own' },
+                  { value: 'by-name', label: 'One player with the same name everywhere' },
+                ]}
+              />
+            </Form.Item>
+          )}
         </fieldset>
         <ScheduleFields stored={race} />
         <PrizeFields unit={unit} />

@@ -10,8 +10,10 @@ export type ScheduleValues = Partial<AdminRace['schedule']> & Pick<AdminRace['sc
 /** The values of the form. Amounts and hours are texts as typed; moments are 'YYYY-MM-DDTHH:mm'. */
 export interface RaceValues extends Pick<
   AdminRace,
-  'title' | 'slug' | 'sourceIds' | 'merge' | 'ties' | 'isPublic'
+  'title' | 'slug' | 'sourceIds' | 'ties' | 'isPublic'
 > {
+  /** Undefined if the form does not ask, because there is only one source. */
+  merge?: AdminRace['merge'];
   prizes: string[];
   minWager: string;
   settleHours: string;
@@ -67,7 +69,7 @@ export function valuesOf(race: AdminRace | undefined, zone: string, nowMs: numbe
  * @param stored the race before the edit; undefined for a new one
  */
 export function raceOf(
-  { prizes, minWager, settleHours, schedule, ...fields }: RaceValues,
+  { merge, prizes, minWager, settleHours, schedule, ...fields }: RaceValues,
   unit: Unit,
   { zone, stored }: { zone: string; stored: AdminRace | undefined },
 ): SaveRace {
@@ -77,6 +79,7 @@ export function raceOf(
     ...fields,
     title: fields.title.trim(),
     slug: fields.slug.trim(),
+    merge: merge ?? stored?.merge ?? NEW_RACE.merge,
     unit,
     prizes: prizes.map((prize) => prizeOf(prize, unit)),
     minWager: Number(amountOf(minWager, unit) ?? 0),
