@@ -33,7 +33,8 @@ import { ScheduleFields } from './schedule-fields';
 import styles from './race-form.module.css';
 
 const limits = bounds.SaveRace;
-const PLACEHOLDERS = /\{\w*\}/g;
+/** With the words that make no sense without them. */
+const PLACEHOLDERS = /(?:\b(?:from|to)\s+)?\{\w*\}/gi;
 
 /** A slug for a race with this title. It starts with a letter; it may be too short. */
 const slugOf = (title: string): string =>
@@ -105,13 +106,13 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
   const zone = useTimeZone();
-  const { data: sources = [] } = useListSourcesQuery();
+  const { data: sources } = useListSourcesQuery();
   const { data: connectors } = useListConnectorsQuery();
   const [isAddingSource, setAddingSource] = useState(false);
   const [initial] = useState(() => valuesOf(race, zone, serverNow()));
   const ids = (Form.useWatch('sourceIds', form) as number[] | undefined) ?? initial.sourceIds;
   const title = (Form.useWatch('title', form) as string | undefined) ?? '';
-  const chosen = chosenOf(sources, ids);
+  const chosen = chosenOf(sources ?? [], ids);
   const unit: Unit = chosen[0]?.unit ?? race?.unit ?? 'USD';
   useSuggestion(form, 'slug', race ? undefined : slugOf(title));
   useSuggestion(form, 'settleHours', race ? undefined : suggestedHours(chosen));
@@ -168,7 +169,11 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
             rules={[
               { required: true, type: 'array', message: 'Please choose at least one source' },
             ]}
-            extra={`All must count in the same unit. This race counts in ${unitName(unit)}.`}
+            extra={
+              sources?.length === 0
+                ? 'There are none yet. A source is where the site reads how much players have wagered.'
+                : `All must count in the same unit. This race counts in ${unitName(unit)}.`
+            }
           >
             <SourceChoice />
           </Form.Item>

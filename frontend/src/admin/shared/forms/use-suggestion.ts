@@ -13,6 +13,7 @@ export function useSuggestion<Values extends object>(
 ): void {
   const last = useRef(suggestion);
   useEffect(() => {
+    if (suggestion === undefined) return;
     const fields: FormInstance = form;
     if (fields.getFieldValue(name) === last.current) fields.setFieldValue(name, suggestion);
     last.current = suggestion;
