@@ -123,7 +123,7 @@ describe('a further race', () => {
     expect(fact('Start')).toBe('Nov 20, 2026, 18:00 Madrid time');
     expect(fact('End')).toBe('Nov 27, 2026, 18:00 Madrid time');
     expect(fact('Wagered')).toBe('€1,500.50');
-    expect(fact('Last updated')).toBe('Nov 21, 2026, 03:00 UTC');
+    expect(fact('Last read')).toBe('Nov 21, 2026, 03:00 UTC');
   });
 
   it.each([

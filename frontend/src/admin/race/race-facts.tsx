@@ -60,7 +60,10 @@ export function RaceFacts({ race, further, isClosedMonth }: RaceFactsProps) {
           ] as const,
         ]
       : []),
-    ['Last updated', updatedAt === null ? 'Never' : <ExactTime key="updated" at={updatedAt} />],
+    [
+      further ? 'Last read' : 'Last updated',
+      updatedAt === null ? 'Never' : <ExactTime key="updated" at={updatedAt} />,
+    ],
   ];
   return (
     <>

@@ -61,6 +61,7 @@ async function open({ races = [], sources = [DATED, TYPED], failure }: Site = {}
     http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
     http.get('*/api/admin/races', () => HttpResponse.json(races)),
     http.get('*/api/admin/races/3/periods', () => HttpResponse.json([])),
+    http.post('*/api/admin/races/3/refresh', () => HttpResponse.json([])),
     http.get('*/api/admin/connectors', () => HttpResponse.json([ROOBET])),
     http.get('*/api/admin/sources', () => HttpResponse.json(current)),
     http.post('*/api/admin/sources', () => {

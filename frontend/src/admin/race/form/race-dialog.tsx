@@ -4,6 +4,7 @@ import { bounds } from '../../../api/generated-bounds';
 import {
   type AdminRace,
   useCreateRaceMutation,
+  useRefreshRaceMutation,
   useUpdateRaceMutation,
 } from '../../../api/panel/races';
 import {
@@ -103,6 +104,7 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
   const [form] = Form.useForm<RaceValues>();
   const [createRace] = useCreateRaceMutation();
   const [updateRace] = useUpdateRaceMutation();
+  const [refreshRace] = useRefreshRaceMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
   const zone = useTimeZone();
@@ -129,6 +131,8 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
     toast({ title: 'Race saved successfully', tone: 'success' });
     onClose();
     onSaved(data.slug);
+    // Otherwise the page would show no players until it is loaded again.
+    void refreshRace({ id: data.id, refreshRace: {} });
   }
 
   return (

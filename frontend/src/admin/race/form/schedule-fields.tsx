@@ -133,7 +133,7 @@ export function ScheduleFields({ stored }: { stored: AdminRace | undefined }) {
           <div className={styles.pair}>
             {kind === 'month' && (
               <Form.Item name={['schedule', 'day']} label="From this day of the month">
-                <Select options={days} />
+                <Select showSearch={{ optionFilterProp: 'label' }} options={days} />
               </Form.Item>
             )}
             {kind === 'week' && (
