@@ -42,7 +42,7 @@ async function withPaidMarks(page: Page): Promise<void> {
 
 async function openClosedMonth(page: Page): Promise<RacePage> {
   await withPaidMarks(page);
-  await openPanel(page, '/admin/race?month=2026-11&show=winners', 'The Race');
+  await openPanel(page, '/admin/race?period=2026-11&show=winners', 'The Race');
   const race = new RacePage(page);
   await expect(race.standings).toContainText('2 of 10');
   return race;
@@ -91,6 +91,69 @@ async function openHiddenNames(page: Page): Promise<Locator> {
   const list = page.getByRole('region', { name: 'Hidden names in all months' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   return list;
+}
+
+const FURTHER = {
+  id: 3,
+  position: 0,
+  slug: 'a-race-with-a-name-of-32-letters',
+  title: 'Week {week}: {pool}',
+  sourceIds: [1],
+  merge: 'separate',
+  unit: { name: 'Sweepstakes coins', decimals: 2 },
+  prizes: [1_250_000.5, 'A keyboard with a very long name, in the color of your choice', 10],
+  minWager: 100,
+  ties: 'shared',
+  settleHours: 24,
+  schedule: {
+    kind: 'week',
+    weekday: 'friday',
+    time: '18:00',
+    every: 2,
+    from: '2026-10-01',
+    zone: 'America/Argentina/Buenos_Aires',
+  },
+  isPublic: false,
+};
+
+/** A further race whose source fails or, if `code` is absent, does not. Its standings are those of the sheets. */
+async function openFurtherRace(page: Page, code?: string): Promise<void> {
+  const { slug: race, unit, prizes } = FURTHER;
+  const [startsAt, endsAt] = ['2026-11-20T21:00:00.000Z', '2026-12-04T21:00:00.000Z'];
+  const problem = code && {
+    ...{ sourceId: 1, code },
+    reason: 'It shrank from 1204 players to 31, less than half.',
+  };
+  await respondWith(page, '/api/admin/races', [FURTHER]);
+  await respondWith(page, '/api/admin/races/3/periods', [
+    { period: '2026-11-20', startsAt, endsAt, state: 'running', problem: problem ?? null },
+  ]);
+  await respondWith(page, '/api/admin/connectors', []);
+  await respondWith(page, '/api/admin/sources', [
+    {
+      ...{ id: 1, connector: 'a-casino-with-quite-a-long-name', platformKey: 'stake_com' },
+      ...{ unit, window: 'dated', createdAt: startsAt, settings: {}, secrets: {} },
+    },
+  ]);
+  await page.route(
+    ({ pathname }) => pathname === '/api/admin/leaderboard',
+    async (route) => {
+      const response = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/race=[^&]*&/, ''),
+      });
+      const main = (await response.json()) as { entries: object[] };
+      const entries = main.entries.map((entry, index) =>
+        index === 1 ? { ...entry, prize: 0, prizeText: prizes[1] } : entry,
+      );
+      const facts = { race, unit, title: 'Week 47: 1,250,010.50 Sweepstakes coins', startsAt };
+      await route.fulfill({ response, json: { ...main, ...facts, resetsAt: endsAt, entries } });
+    },
+  );
+  await openPanel(page, `/admin/race?race=${race}`, 'The Race');
+  await expect(new RacePage(page).standings).toContainText('Buenos Aires time');
 }
 
 /** The race page with full names, and pending decisions about its sheets. */
@@ -144,7 +207,7 @@ export const RACE_STATES: readonly State[] = [
     scenario: 'newMonth',
     show: async (page) => {
       await withHiddenPlayer(page);
-      await openPanel(page, '/admin/race?month=2026-11', 'The Race');
+      await openPanel(page, '/admin/race?period=2026-11', 'The Race');
       await expect(new RacePage(page).standings).toContainText('Asked by e-mail');
     },
   },
@@ -154,7 +217,7 @@ export const RACE_STATES: readonly State[] = [
     isViewOnly: true,
     show: async (page) => {
       await withHiddenPlayer(page);
-      await openPanel(page, '/admin/race?month=2026-11', 'The Race');
+      await openPanel(page, '/admin/race?period=2026-11', 'The Race');
       await page.getByRole('button', { name: /^Done: hidden again/ }).click();
       await waitUntilOpen(page.getByRole('dialog', { name: 'Is the Name Hidden Again?' }));
     },
@@ -202,6 +265,23 @@ export const RACE_STATES: readonly State[] = [
     scenario: 'extremes',
     show: async (page) => {
       await expect((await openRace(page)).rows).toHaveCount(25);
+    },
+  },
+  {
+    name: 'panel-race-further',
+    scenario: 'full',
+    show: (page) => openFurtherRace(page, 'too-few-rows'),
+  },
+  {
+    name: 'panel-race-form',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await openFurtherRace(page);
+      await page.getByRole('button', { name: 'Edit Race' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Race' });
+      // It is longer than the window.
+      await dialog.getByText(/^A race that is running keeps/).scrollIntoViewIfNeeded();
     },
   },
 ];

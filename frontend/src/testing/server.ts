@@ -28,6 +28,7 @@ export const server = setupServer(
       countries: ['US', 'DE', 'GB', 'NL'],
     }),
   ),
+  http.get('*/api/admin/races', () => HttpResponse.json([])),
   http.get('*/api/admin/leaderboard/hidden-players', () => HttpResponse.json([])),
   http.get('*/api/admin/notifications/channels', () =>
     HttpResponse.json({ channels: [], canSendEmails: true }),

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { formatUnitPrize } from '@playhouse/rules/units';
 import type { AdminLeaderboard, AdminLeaderboardEntry, PaidMark } from '../../api/panel/race';
 import { sheetPlatforms, type PlatformNames } from '../shared/platforms/platform-names';
 import type { useHiddenPlayers } from './hidden/use-hidden-players';
@@ -24,6 +25,12 @@ export const sheetNames = (
   { sheets }: Pick<AdminLeaderboardEntry, 'sheets'>,
   names: PlatformNames,
 ): string => sheets.map((sheet) => names(sheetPlatforms[sheet])).join(', ');
+
+/** What a player wins, as an amount or in words; undefined for nothing. */
+export const prizeOf = (
+  { prize, prizeText }: Pick<AdminLeaderboardEntry, 'prize' | 'prizeText'>,
+  unit: AdminLeaderboard['unit'],
+): string | undefined => prizeText ?? (prize > 0 ? formatUnitPrize(prize, unit) : undefined);
 
 /** A player's name, in full for admins, and whether the player is from the US. */
 export function PlayerName({

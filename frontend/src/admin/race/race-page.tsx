@@ -1,16 +1,10 @@
 import { Button, Select, Skeleton } from 'antd';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
-import { formatMonth } from '@playhouse/rules/month';
-import {
-  type AdminLeaderboard,
-  useGetAdminLeaderboardQuery,
-  useGetLeaderboardMonthsQuery,
-} from '../../api/panel/race';
-import { partsAddress, sourcesAddress } from '../shared/addresses';
-import { EmptyList, FailedList } from '../shared/lists/empty-list';
-import { useIsAdmin, AdminLink } from '../account/session/roles';
+import { useGetAdminLeaderboardQuery } from '../../api/panel/race';
+import { type AdminRace, useListRacesQuery } from '../../api/panel/races';
+import { FailedList } from '../shared/lists/empty-list';
+import { useIsAdmin } from '../account/session/roles';
 import { SearchBox } from '../shared/lists/search-box';
 import { type RaceView, RANKS_PER_PAGE, type ShownPlayers, useRaceView } from './use-race-view';
 import styles from './race.module.css';
@@ -19,93 +13,26 @@ import { useCsvExport } from '../shared/download/use-csv-export';
 import { AllHiddenNames } from './hidden/all-hidden-names';
 import { Decisions } from './decisions';
 import { Pager } from './pager';
+import { NoPlayers } from './no-players';
+import { MonthSelect, PeriodSelect } from './period-select';
+import { RaceChoice } from './race-choice';
 import { RaceFacts } from './race-facts';
+import { RaceProblem } from './race-problem';
 import { Standings } from './standings';
 import { UnrecognizedNames } from './hidden/unrecognized-names';
+import { useReadSources } from './use-read-sources';
 import { useRefreshStandings } from './use-refresh-standings';
-
-interface NoPlayersProps {
-  race: AdminLeaderboard;
-  onLastPage: () => void;
-  /** Clears the search and the filter. */
-  onAllPlayers: () => void;
-}
-
-/** Why a page of the standings is empty, and how to leave it. */
-function NoPlayers({ race, onLastPage, onAllPlayers }: NoPlayersProps) {
-  if (race.source === 'off') {
-    return (
-      <EmptyList title="Your site has no race" level={3}>
-        <p>Visitors see no standings and no prizes.</p>
-        <p>
-          <AdminLink to={partsAddress}>Turn the race on in Site Config</AdminLink>
-        </p>
-      </EmptyList>
-    );
-  }
-  if (race.total === 0) {
-    return (
-      <EmptyList title="No players yet" level={3}>
-        <p>
-          {race.updatedAt === null
-            ? 'The sheets have not been read successfully yet.'
-            : 'The sheets have no rows yet. That is normal at the start of a month.'}
-        </p>
-      </EmptyList>
-    );
-  }
-  if (race.found === 0) {
-    return (
-      <EmptyList title="No players found" level={3}>
-        <p>No player of this race matches.</p>
-        <Button onClick={onAllPlayers}>Show all players</Button>
-      </EmptyList>
-    );
-  }
-  return (
-    <EmptyList title="There is no such page" level={3}>
-      <Button onClick={onLastPage}>Show the last page</Button>
-    </EmptyList>
-  );
-}
-
-const NOW = 'now';
-
-interface MonthSelectProps {
-  /** A closed month; undefined for the current standings. */
-  month: string | undefined;
-  onChange: (month: string | undefined) => void;
-}
-
-/** Selects the current standings or a closed month. */
-function MonthSelect({ month, onChange }: MonthSelectProps) {
-  const { data = [] } = useGetLeaderboardMonthsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const months = month === undefined || data.includes(month) ? data : [month, ...data];
-  return (
-    <Select
-      aria-label="Month"
-      value={month ?? NOW}
-      options={[
-        { value: NOW, label: 'Current standings' },
-        ...months.map((value) => ({ value, label: formatMonth(value) })),
-      ]}
-      onChange={(value) => {
-        onChange(value === NOW ? undefined : value);
-      }}
-    />
-  );
-}
 
 interface RaceFilterBarProps {
   view: RaceView;
+  /** Undefined for the race of the sheets. */
+  further: AdminRace | undefined;
   onChange: (change: Partial<RaceView>) => void;
 }
 
-/** Selects the month and the players of the race page. */
-function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
-  const { month, search, shown } = view;
+/** Selects the period and the players of the race page. */
+function RaceFilterBar({ view, further, onChange }: RaceFilterBarProps) {
+  const { race, period, search, shown } = view;
   const isAdmin = useIsAdmin();
   const setSearch = useCallback(
     (text: string) => {
@@ -113,21 +40,22 @@ function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
     },
     [onChange],
   );
+  const setPeriod = (newPeriod: string | undefined) => {
+    onChange({ period: newPeriod });
+  };
   return (
     <div className={styles.filters}>
       <SearchBox label="Search players" value={search} onSearch={setSearch} />
-      <MonthSelect
-        month={month}
-        onChange={(newMonth) => {
-          onChange({ month: newMonth });
-        }}
-      />
+      {race === undefined && <MonthSelect period={period} onChange={setPeriod} />}
+      {further && <PeriodSelect race={further} period={period} onChange={setPeriod} />}
       <Select<ShownPlayers>
         aria-label="Players"
         options={[
           { value: 'all', label: 'All Players' },
           { value: 'winners', label: 'Winners' },
-          ...(isAdmin ? [{ value: 'hidden' as const, label: 'Hidden names' }] : []),
+          ...(isAdmin && race === undefined
+            ? [{ value: 'hidden' as const, label: 'Hidden names' }]
+            : []),
         ]}
         value={shown}
         onChange={(value) => {
@@ -138,14 +66,45 @@ function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
   );
 }
 
+/** The button that reads the sheets. */
+function RefreshButton() {
+  const { refresh, isRefreshing } = useRefreshStandings();
+  return (
+    <Button
+      icon={<ReloadOutlined aria-hidden />}
+      disabled={isRefreshing}
+      onClick={() => void refresh(false)}
+    >
+      {isRefreshing ? 'Refreshing...' : 'Refresh Standings'}
+    </Button>
+  );
+}
+
+/** The button that reads the sources of a further race. */
+function ReadButton({ race, readBefore }: { race: AdminRace; readBefore: string | null }) {
+  const { readSources, isReading } = useReadSources();
+  return (
+    <Button
+      icon={<ReloadOutlined aria-hidden />}
+      disabled={isReading}
+      onClick={() => void readSources(race, readBefore)}
+    >
+      {isReading ? 'Reading...' : 'Read Sources Now'}
+    </Button>
+  );
+}
+
 /**
- * The race page: standings of the current and closed months (with full names for admins), the marks of paid prizes,
- * pending decisions, and the export of winners.
+ * The race page: standings of the current and earlier periods of a race (with full names for admins), and the export
+ * of winners. The race of the sheets also has marks of paid prizes, hidden names and pending decisions.
  */
 export default function RacePage() {
   const isAdmin = useIsAdmin();
   const { view, show } = useRaceView();
-  const { month, search, shown, page } = view;
+  const { race: slug, period, search, shown, page } = view;
+  const isMain = slug === undefined;
+  const races = useListRacesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const further = races.data?.find((each) => each.slug === slug);
   const {
     data: race,
     currentData,
@@ -154,16 +113,17 @@ export default function RacePage() {
     refetch,
   } = useGetAdminLeaderboardQuery(
     {
+      race: slug,
+      period,
       offset: (page - 1) * RANKS_PER_PAGE,
       limit: RANKS_PER_PAGE,
-      month,
       search: search === '' ? undefined : search,
       show: shown === 'all' ? undefined : shown,
     },
     { refetchOnMountOrArgChange: true },
   );
-  const { refresh, isRefreshing } = useRefreshStandings();
-  const { exportCsv, isExporting } = useCsvExport(`winners-${month ?? race?.month ?? ''}.csv`);
+  const fileName = ['winners', slug, period ?? race?.month].filter(Boolean).join('-');
+  const { exportCsv, isExporting } = useCsvExport(`${fileName}.csv`);
   const pages = Math.max(1, Math.ceil((race?.found ?? 0) / RANKS_PER_PAGE));
   const showPage = (newPage: number) => {
     show({ page: newPage });
@@ -171,19 +131,16 @@ export default function RacePage() {
   return (
     <>
       <PageHead title="The Race">
-        <Button
-          icon={<ReloadOutlined aria-hidden />}
-          disabled={isRefreshing}
-          onClick={() => void refresh(false)}
-        >
-          {isRefreshing ? 'Refreshing...' : 'Refresh Standings'}
-        </Button>
+        {isMain && <RefreshButton />}
+        {further && <ReadButton race={further} readBefore={race?.updatedAt ?? null} />}
         {isAdmin && (
           <Button
             type="primary"
             icon={<DownloadOutlined aria-hidden />}
             disabled={isExporting || !race || race.total === 0}
-            onClick={() => void exportCsv('/api/admin/leaderboard/winners.csv', { month })}
+            onClick={() =>
+              void exportCsv('/api/admin/leaderboard/winners.csv', { race: slug, period })
+            }
           >
             {isExporting ? 'Exporting...' : 'Export Winners'}
           </Button>
@@ -193,19 +150,23 @@ export default function RacePage() {
         {isAdmin
           ? 'Full names are shown only here; visitors and editors see masked names. '
           : 'You see the names as visitors do; only admins see full names. '}
-        Each month begins and ends at 00:00 UTC. The winners are the players with a prize. When a
-        month is closed, you can mark their prizes as paid.{' '}
-        {isAdmin &&
+        {isMain && 'Each month begins and ends at 00:00 UTC. '}The winners are the players with a
+        prize. {isMain && 'When a month is closed, you can mark their prizes as paid. '}
+        {isMain &&
+          isAdmin &&
           'If a player asks for it, hide the name: visitors then see ‘Hidden player’. ‘Hidden names’ lists all of them.'}
       </p>
-      {isAdmin && (
-        <Link className={styles.sources} to={sourcesAddress}>
-          Sources of wagers
-        </Link>
-      )}
-      <Decisions />
-      {isAdmin && <UnrecognizedNames />}
-      <RaceFilterBar view={view} onChange={show} />
+      <RaceChoice
+        slug={slug}
+        race={further}
+        onChoose={(chosen) => {
+          show({ race: chosen, period: undefined, shown: 'all' });
+        }}
+      />
+      {isMain && <Decisions />}
+      {isMain && isAdmin && <UnrecognizedNames />}
+      {further && <RaceProblem race={further} />}
+      <RaceFilterBar view={view} further={further} onChange={show} />
       <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
         {error ? (
           <FailedList
@@ -221,7 +182,9 @@ export default function RacePage() {
           </div>
         ) : (
           <div className={isFetching && !currentData ? styles.fetching : undefined}>
-            {race.source !== 'off' && <RaceFacts race={race} isClosedMonth={month !== undefined} />}
+            {race.source !== 'off' && (
+              <RaceFacts race={race} further={further} isClosedMonth={period !== undefined} />
+            )}
             {race.entries.length > 0 ? (
               <Standings race={race} />
             ) : (
@@ -241,7 +204,7 @@ export default function RacePage() {
           </div>
         )}
       </section>
-      {isAdmin && shown === 'hidden' && <AllHiddenNames />}
+      {isMain && isAdmin && shown === 'hidden' && <AllHiddenNames />}
     </>
   );
 }

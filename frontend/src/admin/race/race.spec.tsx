@@ -71,9 +71,9 @@ describe('the standings', () => {
 
   it('of a closed month are final', async () => {
     const queries = respondWith(createRace({ isFinal: true, month: '2026-10' }));
-    await open('/admin/race?month=2026-10');
+    await open('/admin/race?period=2026-10');
     expect(await screen.findByText('Final')).toBeVisible();
-    expect(queries).toEqual(['?offset=0&limit=100&month=2026-10']);
+    expect(queries).toEqual(['?period=2026-10&offset=0&limit=100']);
   });
 
   it('say when their full names were erased', async () => {
@@ -131,7 +131,7 @@ describe('the standings', () => {
         { once: true },
       ),
     );
-    const user = await open('/admin/race?month=2020-01');
+    const user = await open('/admin/race?period=2020-01');
     expect(await screen.findByText('That month has no standings.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('grace.hopper')).toBeVisible();
@@ -254,22 +254,22 @@ describe('the buttons of the race', () => {
         return HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 });
       }),
     );
-    const user = await open('/admin/race?month=2026-10');
+    const user = await open('/admin/race?period=2026-10');
     await screen.findByText('grace.hopper');
     await user.click(screen.getByRole('button', { name: 'Export Winners' }));
     expect(await screen.findByText('The database is unavailable.')).toBeVisible();
-    expect(queries).toEqual(['?month=2026-10']);
+    expect(queries).toEqual(['?period=2026-10']);
   });
 });
 
 describe('the players of the race', () => {
   it('are searched by name, starting with the first page', async () => {
     const queries = respondWith(createRace({ total: 300 }));
-    const user = await open('/admin/race?month=2026-10&page=2');
+    const user = await open('/admin/race?period=2026-10&page=2');
     const search = await screen.findByRole('searchbox', { name: 'Search players' });
     await user.type(search, ' Grace & co ');
     await waitFor(() => {
-      expect(queries.at(-1)).toBe('?offset=0&limit=100&month=2026-10&search=Grace+%26+co');
+      expect(queries.at(-1)).toBe('?period=2026-10&offset=0&limit=100&search=Grace+%26+co');
     });
   });
 
@@ -344,13 +344,13 @@ describe('the prizes of a closed month', () => {
   it('have a visible label beside the switch on a phone, where no column names it', async () => {
     narrowToPhone();
     withMark(UNMARKED);
-    await open('/admin/race?month=2026-10');
+    await open('/admin/race?period=2026-10');
     expect((await findSwitch()).parentElement).toHaveTextContent(/Paid$/);
   });
 
   it('have a mark only for players with a prize', async () => {
     withMark(PAID);
-    await open('/admin/race?month=2026-10');
+    await open('/admin/race?period=2026-10');
     expect(await findSwitch()).toBeChecked();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -365,7 +365,7 @@ describe('the prizes of a closed month', () => {
     async (place) => {
       if (place === 'on a phone') narrowToPhone();
       const changes = withMark(UNMARKED);
-      const user = await open('/admin/race?month=2026-10');
+      const user = await open('/admin/race?period=2026-10');
       await user.click(await findSwitch());
       expect(await screen.findByText('Prize marked as paid')).toBeVisible();
       expect(await screen.findByText('1 of 1')).toBeVisible();
@@ -383,7 +383,7 @@ describe('the prizes of a closed month', () => {
 
   it('are unmarked, and the toast restores the mark', async () => {
     const changes = withMark(PAID);
-    const user = await open('/admin/race?month=2026-10');
+    const user = await open('/admin/race?period=2026-10');
     await user.click(await findSwitch());
     expect(await screen.findByText('Prize no longer marked as paid')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -397,7 +397,7 @@ describe('the prizes of a closed month', () => {
 
   it('show who marked them if another admin was faster', async () => {
     withMark(UNMARKED);
-    const user = await open('/admin/race?month=2026-10');
+    const user = await open('/admin/race?period=2026-10');
     const paidSwitch = await findSwitch();
     withMark(PAID);
     server.use(
@@ -419,7 +419,7 @@ describe('the prizes of a closed month', () => {
 
   it('have a note that is added, changed and cleared', async () => {
     const changes = withMark(PAID);
-    const user = await open('/admin/race?month=2026-10');
+    const user = await open('/admin/race?period=2026-10');
     await user.click(await screen.findByRole('button', { name: 'Add note for grace.hopper' }));
     const dialog = await findDialog('Note on the Payment');
     expect(dialog).toHaveTextContent('grace.hopper');
@@ -440,7 +440,7 @@ describe('the prizes of a closed month', () => {
 
   it('keep a note that is too long in the dialog', async () => {
     const changes = withMark(PAID);
-    const user = await open('/admin/race?month=2026-10');
+    const user = await open('/admin/race?period=2026-10');
     await user.click(await screen.findByRole('button', { name: 'Add note for grace.hopper' }));
     const dialog = await findDialog('Note on the Payment');
     await user.click(within(dialog).getByLabelText('Note'));
@@ -454,7 +454,7 @@ describe('the prizes of a closed month', () => {
 
   it('are not marked again by a note if another admin has removed the mark', async () => {
     withMark(PAID);
-    const user = await open('/admin/race?month=2026-10');
+    const user = await open('/admin/race?period=2026-10');
     await user.click(await screen.findByRole('button', { name: 'Add note for grace.hopper' }));
     const dialog = await findDialog('Note on the Payment');
     withMark({ ...UNMARKED, version: 2 });

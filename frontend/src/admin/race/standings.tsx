@@ -1,13 +1,21 @@
 import { Suspense, useCallback, useState } from 'react';
-import { formatMoney, formatPrize } from '@playhouse/rules/money';
 import { formatCount } from '../../shared/format/formats';
 import { CardParts } from '../shared/cards/card-parts';
 import cardStyles from '../shared/cards/cards.module.css';
 import { useIsAdmin } from '../account/session/roles';
 import { usePlatformNames } from '../shared/platforms/platform-names';
-import { sheetNames, PlayerName, NameCell, PaidCell, type StandingsView } from './player-cells';
+import {
+  sheetNames,
+  PlayerName,
+  NameCell,
+  PaidCell,
+  prizeOf,
+  type StandingsView,
+} from './player-cells';
+import { formatAmount } from './sources/source-words';
 import styles from './race.module.css';
 import type { AdminLeaderboard } from '../../api/panel/race';
+import { MAIN_RACE } from '../../api/panel/races';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { NARROW, PHONE, useMediaQuery } from '../shared/use-media-query';
 import { useHiddenPlayers } from './hidden/use-hidden-players';
@@ -16,7 +24,8 @@ import { usePaidMarks } from './use-paid-marks';
 /** A page of the standings as a table. */
 function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
   const names = usePlatformNames();
-  const isAdmin = useIsAdmin();
+  const isMain = race.race === MAIN_RACE;
+  const canHide = useIsAdmin() && isMain;
   return (
     // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
     <div className={styles.tableFrame} role="region" aria-label="Standings" tabIndex={0}>
@@ -32,25 +41,26 @@ function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsVie
                 Paid
               </th>
             )}
-            <th scope="col" className={styles.textColumn}>
-              Sheets
-            </th>
-            {isAdmin && <th scope="col">Visibility</th>}
+            {isMain && (
+              <th scope="col" className={styles.textColumn}>
+                Sheets
+              </th>
+            )}
+            {canHide && <th scope="col">Visibility</th>}
           </tr>
         </thead>
         <tbody>
           {race.entries.map((player) => {
-            const { id, rank, wagered, prize, paidMark } = player;
+            const { id, rank, wagered, paidMark } = player;
+            const prize = prizeOf(player, race.unit);
             return (
               <tr key={id}>
                 <td>{formatCount(rank)}</td>
                 <th scope="row">
                   <PlayerName player={player} />
                 </th>
-                <td>{formatMoney(wagered)}</td>
-                <td className={prize > 0 ? styles.prize : undefined}>
-                  {prize > 0 ? formatPrize(prize) : '–'}
-                </td>
+                <td>{formatAmount(wagered, race.unit)}</td>
+                <td className={prize === undefined ? undefined : styles.prize}>{prize ?? '–'}</td>
                 {race.paidPrizes && (
                   <td className={styles.textColumn}>
                     {paidMark ? (
@@ -60,8 +70,8 @@ function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsVie
                     )}
                   </td>
                 )}
-                <td className={styles.textColumn}>{sheetNames(player, names)}</td>
-                {isAdmin && (
+                {isMain && <td className={styles.textColumn}>{sheetNames(player, names)}</td>}
+                {canHide && (
                   <td>
                     <NameCell player={player} onHide={onHide} onShow={onShow} />
                   </td>
@@ -78,16 +88,18 @@ function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsVie
 /** A page of the standings in a narrow window: a card for each player. */
 function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
   const names = usePlatformNames();
-  const isAdmin = useIsAdmin();
+  const isMain = race.race === MAIN_RACE;
+  const canHide = useIsAdmin() && isMain;
   return (
     <ul className={`${cardStyles.cards ?? ''} ${styles.cards ?? ''}`} aria-label="Standings">
       {race.entries.map((player) => {
-        const { id, rank, wagered, prize, paidMark } = player;
+        const { id, rank, wagered, paidMark } = player;
+        const prize = prizeOf(player, race.unit);
         return (
           <li key={id} className={`${cardStyles.card ?? ''} ${styles.playerCard ?? ''}`}>
             <CardParts
               lead={<span className={styles.rank}>{formatCount(rank)}</span>}
-              end={prize > 0 && <span className={styles.prize}>{formatPrize(prize)}</span>}
+              end={prize !== undefined && <span className={styles.prize}>{prize}</span>}
               below={
                 <>
                   {paidMark && (
@@ -99,7 +111,7 @@ function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsVie
                       onNote={onNote}
                     />
                   )}
-                  {isAdmin && <NameCell player={player} onHide={onHide} onShow={onShow} />}
+                  {canHide && <NameCell player={player} onHide={onHide} onShow={onShow} />}
                 </>
               }
             >
@@ -107,7 +119,8 @@ function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsVie
                 <PlayerName player={player} />
               </p>
               <p className={styles.cardFacts}>
-                {formatMoney(wagered)} wagered · {sheetNames(player, names)}
+                {formatAmount(wagered, race.unit)} wagered
+                {isMain && ` · ${sheetNames(player, names)}`}
               </p>
             </CardParts>
           </li>

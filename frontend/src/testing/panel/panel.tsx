@@ -30,6 +30,7 @@ import '../../admin/content/settings/preview/site-preview';
 import '../../admin/content/settings/platforms/add-platform-dialog';
 import '../../admin/content/settings/platforms/remove-platform-dialog';
 import '../../admin/content/settings/settings-tab';
+import '../../admin/race/form/race-dialog';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';
 import '../../admin/race/sources/sources-page';

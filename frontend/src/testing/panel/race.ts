@@ -1,4 +1,5 @@
 import type { AdminLeaderboard } from '../../api/panel/race';
+import type { AdminRace, RacePeriod } from '../../api/panel/races';
 
 /** Standings for admins, with two players. */
 export function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
@@ -58,6 +59,48 @@ export function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeader
         paidMark: null,
       },
     ],
+    ...changes,
+  };
+}
+
+/** A race from Friday to Friday in Madrid. */
+export function createFurtherRace(changes: Partial<AdminRace> = {}): AdminRace {
+  return {
+    id: 3,
+    position: 0,
+    slug: 'weekly',
+    title: 'Week {week}: {pool}',
+    sourceIds: [7],
+    merge: 'separate',
+    unit: 'EUR',
+    prizes: [300, 'Keyboard'],
+    minWager: 100,
+    ties: 'shared',
+    settleHours: 24,
+    schedule: {
+      kind: 'week',
+      weekday: 'friday',
+      time: '18:00',
+      every: 1,
+      from: '2026-10-01',
+      zone: 'Europe/Madrid',
+    },
+    isPublic: true,
+    ...changes,
+  };
+}
+
+/** The running period of that race. */
+export function createPeriod(changes: Partial<RacePeriod> = {}): RacePeriod {
+  return {
+    period: '2026-w47',
+    startsAt: '2026-11-20T17:00:00.000Z',
+    endsAt: '2026-11-27T17:00:00.000Z',
+    state: 'running',
+    players: 2,
+    total: 1500.5,
+    updatedAt: '2026-11-21T03:00:00.000Z',
+    problem: null,
     ...changes,
   };
 }

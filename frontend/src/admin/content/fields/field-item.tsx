@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../../shared/forms/text-rules';
 import { usePlatformKeys, usePlatformNames } from '../../shared/platforms/platform-names';
+import { TimeZoneSelect } from '../../shared/time/time-zone-select';
 import { ClaimFormItem } from '../claims/form-claims';
 import { CodeTextItem } from '../settings/code/code-text-item';
 import { type Field, type Fields, NONE, withoutTimesSign } from './field';
@@ -21,25 +22,6 @@ const LIST_HEIGHT_PX = 420;
 
 const LINE_BREAKS = /[\t\n\v\f\r\u2028\u2029]+/g;
 const asOneLine = (text: string): string => text.replace(LINE_BREAKS, ' ');
-
-/** The browser's time zones and the chosen one; 'UTC' first, because some browsers do not list it. */
-const timeZoneOptions = (chosen: string) =>
-  [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-    value,
-    // Can be searched with spaces: 'America/New York'.
-    label: value.replaceAll('_', ' '),
-  }));
-
-function TimeZoneSelect(props: { value?: string }) {
-  const { value = 'UTC' } = props;
-  return (
-    <Select
-      showSearch={{ optionFilterProp: 'label' }}
-      options={timeZoneOptions(value)}
-      {...props}
-    />
-  );
-}
 
 function PlatformSelect(props: object) {
   const names = usePlatformNames();

@@ -10,7 +10,7 @@ import { platformNamesOf, type PlatformNames } from '../../shared/platforms/plat
 import {
   formatZonedTime,
   knownTimeZone,
-  toInstant,
+  readInstant,
   toWallTime,
 } from '../../shared/time/zoned-time';
 
@@ -197,20 +197,6 @@ const TIMES_SIGN = /[x×]$/i;
 
 /** '40x' and '40 ×' mean 40. */
 export const withoutTimesSign = (typed: string): string => typed.trim().replace(TIMES_SIGN, '');
-
-/**
- * The moment of a typed date and time (ISO-8601); null if it is empty or does not exist.
- *
- * @param typed 'YYYY-MM-DDTHH:mm' in the time zone
- * @param zone IANA name of the time zone
- * @param stored the stored moment. It is returned as long as the text shows it, because the text says less:
- *   it has no seconds, and a time may occur twice
- */
-export function readInstant(typed: string, zone: string, stored?: string | null): string | null {
-  if (stored != null && toWallTime(stored, zone) === typed) return stored;
-  const time = toInstant(typed, zone);
-  return time.kind === 'exact' || time.kind === 'repeated' ? time.instant : null;
-}
 
 /** A typed value as it is stored: texts are trimmed, and empty elements of a list are left out. */
 function storedValue(field: Field, typed: unknown, zone: string, stored: unknown): unknown {

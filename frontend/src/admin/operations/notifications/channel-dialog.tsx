@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from './channel-fields';
 import { allEvents, CHANNEL_KIND_LABELS, EVENT_LABELS } from './notification-labels';
-import styles from './notifications.module.css';
+import checkboxes from '../../shared/forms/checkbox-list.module.css';
 
 const limits = bounds.NewNotificationChannel;
 
@@ -124,7 +124,7 @@ export function ChannelDialog({ channel, canSendEmails, onClose }: ChannelDialog
         </>
       )}
       <Form.Item name="events" label="Events">
-        <Checkbox.Group options={eventOptions} className={styles.events} />
+        <Checkbox.Group options={eventOptions} className={checkboxes.list} />
       </Form.Item>
     </FormDialog>
   );

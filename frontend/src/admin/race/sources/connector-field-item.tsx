@@ -56,9 +56,7 @@ function DocumentInput({ label, value = '', onChange, ...props }: DocumentInputP
   );
 }
 
-type ShownField = Omit<ConnectorField, 'kind'> & { kind: ConnectorField['kind'] | 'document' };
-
-function FieldInput({ field, ...props }: { field: ShownField }) {
+function FieldInput({ field, ...props }: { field: ConnectorField }) {
   switch (field.kind) {
     case 'text':
       return <Input {...props} autoComplete="off" spellCheck={false} />;

@@ -1,7 +1,7 @@
 import type { Connector, Source } from '../../../api/panel/sources';
 
 /** What a source can answer. `manual` is a list that the owner typed. */
-export const WINDOW_LABELS: Readonly<Record<Source['window'] | 'manual', string>> = {
+export const WINDOW_LABELS: Readonly<Record<Source['window'], string>> = {
   dated: 'Any dates',
   bucketed: 'Calendar months',
   own: 'The casino’s own race',
@@ -9,7 +9,8 @@ export const WINDOW_LABELS: Readonly<Record<Source['window'] | 'manual', string>
   manual: 'Typed by you',
 };
 
-type Unit = Connector['unit'];
+/** What amounts count: a currency, or a coin or points. */
+export type Unit = Connector['unit'];
 
 export const unitName = (unit: Unit): string => (typeof unit === 'string' ? unit : unit.name);
 

@@ -15,6 +15,7 @@ import { PageHead } from '../../shared/page-head';
 import { usePlatformNames } from '../../shared/platforms/platform-names';
 import { SourceDialog } from './source-dialog';
 import { unitName, WINDOW_LABELS } from './source-words';
+import { useSourceNames } from './use-source-names';
 import list from '../../shared/lists/checked-list.module.css';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; source: Source };
@@ -52,8 +53,7 @@ export default function SourcesPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const labelOf = (key: string) =>
     connectors.data?.find((connector) => connector.key === key)?.label ?? key;
-  const nameOf = ({ connector, platformKey }: Source) =>
-    `${labelOf(connector)}, ${names(platformKey)}`;
+  const nameOf = useSourceNames();
   const close = () => {
     setDialog(undefined);
   };

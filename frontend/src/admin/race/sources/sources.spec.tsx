@@ -36,7 +36,7 @@ const ROOBET: Connector = {
   ],
 };
 /** With a field for a document, and one for the format of numbers. */
-const LIST = {
+const LIST: Connector = {
   ...ROOBET,
   key: 'list',
   label: 'A list of your own',
@@ -52,7 +52,7 @@ const LIST = {
       choices: ['1,234.56', '1.234,56', '1 234,56'],
     },
   ],
-} as unknown as Connector;
+};
 const JSON_ADDRESS: Connector = {
   ...ROOBET,
   key: 'json',

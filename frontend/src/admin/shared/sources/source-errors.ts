@@ -303,13 +303,13 @@ const connectorErrors: Partial<Record<SourceErrorCode, Partial<SourceAdvice>>> =
   'forbidden-host': {
     action: `To allow this website, add it to SOURCE_HOSTS ${IN_ENV_FILE}`,
   },
-  timeout: { action: RETEST },
+  timeout: { action: RETRIES },
   'access-denied': {
     cause: 'The host denies access.',
     action: 'Check the key: it may be wrong, expired, or not allowed to read this.',
   },
   'not-found': { cause: 'The host has nothing at this address.', action: CHECK_FIELDS },
-  'rate-limited': { action: RETEST },
+  'rate-limited': { action: RETRIES },
   'unexpected-status': { action: CHECK_FIELDS },
   'web-page': { action: 'Enter the address of the data itself, not of a page that shows it.' },
   'wrong-type': { action: 'Enter the address of the data itself.' },
@@ -319,10 +319,20 @@ const connectorErrors: Partial<Record<SourceErrorCode, Partial<SourceAdvice>>> =
     action: 'Enter the titles of the columns as they are in the first row.',
   },
   'no-header': { action: 'Insert a first row with the titles of the columns.' },
+  'too-few-rows': {
+    cause: 'The source reports far fewer players than before, or a lower total.',
+    action: 'If that is right, accept this answer; otherwise correct the source.',
+  },
 };
+
+/** Why the sources of a race could not be read, and what to do. The server reads them again. */
+export const adviceForRace = (code: SourceErrorCode): SourceAdvice => ({
+  ...sourceErrors[code],
+  ...connectorErrors[code],
+});
 
 /** The cause of a failed test of a source of wagers, and what to do. The server does not repeat tests. */
 export function adviceForConnector(code: SourceErrorCode): SourceAdvice {
-  const advice: SourceAdvice = { ...sourceErrors[code], ...connectorErrors[code] };
+  const advice = adviceForRace(code);
   return { ...advice, action: advice.action.replace(RETRIES, RETEST) };
 }

@@ -91,6 +91,20 @@ function skippedTimes(wall: number, zone: string): { from: string; to: string } 
 export const toWallTime = (instant: string, zone: string): string =>
   textOf(wallMs(Date.parse(instant), zone));
 
+/**
+ * The moment of a typed date and time (ISO-8601); null if it is empty or does not exist.
+ *
+ * @param typed 'YYYY-MM-DDTHH:mm' in the time zone
+ * @param zone IANA name of the time zone
+ * @param stored the stored moment. It is returned as long as the text shows it, because the text says less:
+ *   it has no seconds, and a time may occur twice
+ */
+export function readInstant(typed: string, zone: string, stored?: string | null): string | null {
+  if (stored != null && toWallTime(stored, zone) === typed) return stored;
+  const time = toInstant(typed, zone);
+  return time.kind === 'exact' || time.kind === 'repeated' ? time.instant : null;
+}
+
 /** The name of a time zone in a sentence: 'New York time', 'UTC'. */
 export function timeZoneName(zone: string): string {
   const city = zone.split('/').at(-1) ?? zone;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contentOf, createAdminBonus } from '../../../../testing/panel/panel';
 import { createSettings } from '../../../../testing/panel/settings';
 import { bonusValues, newBonusValues, readValues, toSaveBonus } from './bonus-form-values';
-import { dateNote, dateProblem } from './date-rules';
+import { dateNote, dateProblem } from '../../../shared/time/date-rules';
 import { previewBonus } from './bonus-preview';
 
 const NEW_YORK = 'America/New_York';

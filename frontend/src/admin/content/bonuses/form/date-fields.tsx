@@ -4,11 +4,15 @@ import type { Bonus } from '../../../../api/panel/bonuses';
 import { Link } from 'react-router-dom';
 import { timeZoneAddress } from '../../../shared/addresses';
 import { useIsAdmin } from '../../../account/session/roles';
-import { timeZoneName, toWallTime } from '../../../shared/time/zoned-time';
+import {
+  completeDate,
+  dateNote,
+  endAfterStart,
+  existingDate,
+} from '../../../shared/time/date-rules';
+import { readInstant, timeZoneName, toWallTime } from '../../../shared/time/zoned-time';
 import { bonusFields } from '../bonus-fields';
-import { readInstant } from '../../fields/field';
 import type { BonusFormValues, FormSettings } from './bonus-form-values';
-import { completeDate, dateNote, endAfterStart, existingDate } from './date-rules';
 import styles from './bonus-form.module.css';
 
 /** The id that the form gives to the input of a field. */
@@ -84,7 +88,7 @@ export function EndField({ settings: { timeZone: zone }, stored }: DateFieldsPro
       dependencies={['startsAt']}
       rules={[
         existingDate(inputId('endsAt'), context),
-        endAfterStart({ zone, stored: stored?.startsAt }, context),
+        endAfterStart('startsAt', { zone, stored: stored?.startsAt }, context),
       ]}
       validateTrigger="onBlur"
     >

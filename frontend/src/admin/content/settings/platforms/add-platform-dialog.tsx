@@ -1,13 +1,14 @@
 import { Form } from 'antd';
-import { useEffect, useRef } from 'react';
 import { type SavePlatform, useCreatePlatformMutation } from '../../../../api/panel/settings';
 import { useToast } from '../../../../shared/toasts/use-toast';
 import { FormDialog } from '../../../shared/dialog/form-dialog';
+import { keyOfName } from '../../../shared/forms/key-of-name';
 import { useFormSave } from '../../../shared/forms/use-form-save';
+import { useSuggestion } from '../../../shared/forms/use-suggestion';
 import { type Fields, initialValues, storedValues } from '../../fields/field';
 import { FieldItem } from '../../fields/field-item';
 import { platformFields } from './platform-fields';
-import { keyOfName, keyRule, MAX_KEY } from './platform-key';
+import { keyRule, MAX_KEY } from './platform-key';
 
 const { name, referralUrl, description, kind } = platformFields;
 
@@ -43,12 +44,8 @@ export default function AddPlatformDialog({ code, onAdded, onClose }: AddPlatfor
   const [createPlatform] = useCreatePlatformMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
-  const key = keyOfName((Form.useWatch('name', form) as string | undefined) ?? '');
-  const lastKey = useRef(key);
-  useEffect(() => {
-    if (form.getFieldValue('key') === lastKey.current) form.setFieldsValue({ key });
-    lastKey.current = key;
-  }, [form, key]);
+  const typed = Form.useWatch('name', form) as string | undefined;
+  useSuggestion(form, 'key', keyOfName(typed ?? '', MAX_KEY));
   async function add(values: object) {
     const { data, error } = await createPlatform({
       savePlatform: storedValues(fields, values) as SavePlatform,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keyOfName } from './platform-key';
+import { keyOfName } from './key-of-name';
 
 it.each([
   ['Stake.com', 'stake_com'],
@@ -10,5 +10,5 @@ it.each([
   ['A name with thirty-two letters. x', 'a_name_with_thirty_two_letters_x'],
   ['カジノ', ''],
 ])('the name %s has the key %s', (name, key) => {
-  expect(keyOfName(name)).toBe(key);
+  expect(keyOfName(name, 32)).toBe(key);
 });

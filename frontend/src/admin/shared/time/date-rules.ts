@@ -1,7 +1,5 @@
-import type { FormRule } from 'antd';
-import { toInstant } from '../../../shared/time/zoned-time';
-import { readInstant } from '../../fields/field';
-import type { BonusFormValues } from './bonus-form-values';
+import type { FormInstance, FormRule } from 'antd';
+import { readInstant, toInstant } from './zoned-time';
 
 const MIN_YEAR = '2000';
 const MAX_YEAR = '2099';
@@ -72,12 +70,16 @@ export const completeDate = (inputId: string): FormRule => ({
       : Promise.resolve(),
 });
 
-/** The end must be after the start, if both are set. */
+/**
+ * The end must be after the start, if both are set.
+ *
+ * @param startName the field with the start
+ */
 export const endAfterStart =
-  (start: DateContext, end: DateContext) =>
-  ({ getFieldValue }: { getFieldValue: (name: keyof BonusFormValues) => unknown }) => ({
+  (startName: string | string[], start: DateContext, end: DateContext) =>
+  ({ getFieldValue }: Pick<FormInstance, 'getFieldValue'>) => ({
     validator: (_: unknown, typed: string | undefined) => {
-      const startsAt = readInstant(String(getFieldValue('startsAt')), start.zone, start.stored);
+      const startsAt = readInstant(String(getFieldValue(startName)), start.zone, start.stored);
       const endsAt = readInstant(typed ?? '', end.zone, end.stored);
       return startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)
         ? Promise.reject(new Error('The end must be after the start'))

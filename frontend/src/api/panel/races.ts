@@ -1,0 +1,29 @@
+import { generatedApi } from '../generated';
+
+/** The slug of the race of the sheets, which is not among the further races. */
+export const MAIN_RACE = 'main';
+
+// A change that failed often means that the races on the screen are old, so it reloads them, too.
+const changesRaces = { invalidatesTags: ['Race', 'Leaderboard', 'Activity'] as const };
+
+const racesApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Race'],
+  endpoints: {
+    listRaces: { providesTags: ['Race'] },
+    listRacePeriods: { providesTags: ['Race'] },
+    createRace: changesRaces,
+    updateRace: changesRaces,
+    deleteRace: changesRaces,
+    refreshRace: changesRaces,
+  },
+});
+
+export const {
+  useListRacesQuery,
+  useListRacePeriodsQuery,
+  useCreateRaceMutation,
+  useUpdateRaceMutation,
+  useDeleteRaceMutation,
+  useRefreshRaceMutation,
+} = racesApi;
+export type { AdminRace, RacePeriod, RaceProblem, SaveRace } from '../generated';
