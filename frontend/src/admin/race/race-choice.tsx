@@ -1,6 +1,8 @@
 import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { asApiFailure } from '../../api/failure';
+import { NOT_FOUND } from '../../api/http-status';
 import {
   type AdminRace,
   MAIN_RACE,
@@ -30,7 +32,7 @@ function DeleteRaceDialog({ race, onDeleted, onClose }: DeleteRaceDialogProps) {
       subject={race.slug}
       onDelete={async () => {
         const result = await deleteRace({ id: race.id });
-        if (!result.error) onDeleted();
+        if (!result.error || asApiFailure(result.error)?.status === NOT_FOUND) onDeleted();
         return result;
       }}
       failure="Failed to delete the race"
@@ -52,7 +54,7 @@ interface RaceChoiceProps {
 
 /** Chooses a race. Admins also add, edit and delete the further ones. */
 export function RaceChoice({ slug, race, onChoose }: RaceChoiceProps) {
-  const { data: races = [] } = useListRacesQuery();
+  const { data: races = [], refetch } = useListRacesQuery();
   const isAdmin = useIsAdmin();
   const [dialog, setDialog] = useState<'add' | 'edit' | 'delete'>();
   const close = () => {
@@ -114,6 +116,7 @@ export function RaceChoice({ slug, race, onChoose }: RaceChoiceProps) {
           race={race}
           onDeleted={() => {
             onChoose(undefined);
+            void refetch();
           }}
           onClose={close}
         />

@@ -13,7 +13,8 @@ const racesApi = generatedApi.enhanceEndpoints({
     listRacePeriods: { providesTags: ['Race'] },
     createRace: changesRaces,
     updateRace: changesRaces,
-    deleteRace: changesRaces,
+    // The page first leaves the race; then it reloads the others.
+    deleteRace: { invalidatesTags: ['Activity'] },
     refreshRace: changesRaces,
   },
 });

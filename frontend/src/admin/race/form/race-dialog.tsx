@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Select, Switch } from 'antd';
+import { Button, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { bounds } from '../../../api/generated-bounds';
 import {
@@ -16,21 +16,18 @@ import { serverNow } from '../../../shared/server-clock';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { FormDialog } from '../../shared/dialog/form-dialog';
 import { hasTwoDecimals } from '../../shared/forms/amounts';
-import checkboxes from '../../shared/forms/checkbox-list.module.css';
 import { keyOfName } from '../../shared/forms/key-of-name';
 import { atMost, requiredText } from '../../shared/forms/text-rules';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { useSuggestion } from '../../shared/forms/use-suggestion';
-import { FailedList } from '../../shared/lists/empty-list';
 import { useTimeZone } from '../../shared/time/time-zone';
-import { formatZonedShortDay } from '../../shared/time/zoned-time';
 import { SourceDialog } from '../sources/source-dialog';
-import { type Unit, unitName, WINDOW_LABELS } from '../sources/source-words';
-import { useSourceNames } from '../sources/use-source-names';
+import { type Unit, unitName } from '../sources/source-words';
 import { PrizeFields } from './prize-fields';
 import { amountOf } from './race-prizes';
 import { type RaceValues, raceOf, suggestedHours, valuesOf } from './race-values';
 import { ScheduleFields } from './schedule-fields';
+import { SourceChoice } from './source-choice';
 import styles from './race-form.module.css';
 
 const limits = bounds.SaveRace;
@@ -44,52 +41,6 @@ const slugOf = (title: string): string =>
 /** What may be read for the race. One that is chosen and was deleted since is not among them. */
 const chosenOf = (sources: readonly Source[], ids: readonly number[]): Source[] =>
   ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
-
-interface SourceChoiceProps {
-  /** Set by the form. */
-  id?: string;
-  value?: number[];
-  onChange?: (ids: number[]) => void;
-}
-
-/** Chooses the sources of a race, each with what tells it apart from the others. */
-function SourceChoice({ id, value = [], onChange }: SourceChoiceProps) {
-  const { data: sources, error, isFetching, refetch } = useListSourcesQuery();
-  const nameOf = useSourceNames();
-  const zone = useTimeZone();
-  if (error && !sources) {
-    return (
-      <FailedList
-        title="The sources could not be loaded"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    // It gets the focus if the choice is invalid.
-    <div id={id} tabIndex={-1}>
-      <Checkbox.Group
-        className={checkboxes.list}
-        value={value}
-        onChange={(ids) => onChange?.(ids as number[])}
-        options={(sources ?? []).map((source) => ({
-          value: source.id,
-          label: (
-            <>
-              {nameOf(source)}{' '}
-              <span className={styles.aside}>
-                {unitName(source.unit)} · {WINDOW_LABELS[source.window]} · added{' '}
-                {formatZonedShortDay(source.createdAt, zone)}
-              </span>
-            </>
-          ),
-        }))}
-      />
-    </div>
-  );
-}
 
 interface RaceDialogProps {
   /** Undefined for a new one. */
