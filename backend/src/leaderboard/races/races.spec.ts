@@ -272,6 +272,31 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     });
   });
 
+  it('count the points of a typed list, with prizes in words', async () => {
+    const settings = {
+      rows: 'name;amount\nAmber Fox;1.234,5\nBlue Jay;10\n',
+      format: '1.234,56',
+      unit: 'Points',
+    };
+    const list = { platformKey: 'stake_com', connector: 'list', settings, secrets: {} };
+    const [startsAt, endsAt] = ['2026-11-22T08:00:00Z', '2026-11-23T20:00:00Z'];
+    await addRace(
+      {
+        ...{ ...WEEKLY, unit: { name: 'Points', decimals: 2 }, prizes: ['Keyboard'], minWager: 0 },
+        schedule: { kind: 'once', startsAt, endsAt },
+      },
+      list,
+    );
+    await tick();
+    expect(await board('race=weekly')).toMatchObject({
+      ...{ unit: { name: 'Points', decimals: 2 }, prizePool: 0, total: 2 },
+      entries: [
+        { wagered: 1_234.5, prize: 0, prizeText: 'Keyboard' },
+        { wagered: 10, prize: 0 },
+      ],
+    });
+  });
+
   it('ask a source again only after its cool-down', async () => {
     replyWith({ amber_fox: 500 });
     const { id } = await addRace(WEEKLY);

@@ -8,7 +8,10 @@ import { apiPropertyOf, MaxItems } from './bounds.js';
 export function nestedDtoOf(dto: Class, field: string): Class | undefined {
   const { type } = apiPropertyOf(dto, field);
   // A class, such as String, has a prototype; a function that returns a DTO has none.
-  return typeof type === 'function' && !type.prototype ? (type as () => Class)() : undefined;
+  const nested =
+    typeof type === 'function' && !type.prototype ? (type as () => Class)() : undefined;
+  // The type of a union, such as a text or an object.
+  return nested === Object ? undefined : nested;
 }
 
 /** A nested object with its own DTO. `@ValidateNested` alone accepts an empty list as valid. */
