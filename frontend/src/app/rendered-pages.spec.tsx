@@ -699,6 +699,56 @@ describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/nowhere'])('hydrating %
   });
 });
 
+describe('the pages of a site with several races', () => {
+  const weekly = createLeaderboard(20, { race: 'weekly', month: '2026-w48', title: 'Friday race' });
+  const races = ['main', 'weekly'].map((slug) => ({
+    ...{ slug, title: `The ${slug} race`, unit: 'USD' as const, isRunning: true, prizePool: 1 },
+    ...{ period: '2026-11', startsAt: weekly.startsAt, state: 'running' as const },
+    endsAt: slug === 'main' ? weekly.resetsAt : '2026-11-29T17:00:00.000Z',
+  }));
+
+  it.each([
+    ['/', { leaderboard: weekly }],
+    ['/leaderboard', {}],
+    ['/leaderboard/weekly', { leaderboard: weekly }],
+    ['/leaderboard/weekly/2026-w47', { closedMonth: { ...weekly, month: '2026-w47' } }],
+  ])('match the HTML of the server and request nothing at %s', async (path, changes) => {
+    const { mismatches, root, container } = await hydrate(path, { ...DATA, races, ...changes });
+    expect(mismatches).toEqual([]);
+    if (path === '/') {
+      expect(container.querySelector('a[href="/leaderboard/weekly"]')).not.toBeNull();
+      expect(container.textContent).toContain('Friday race');
+    } else expect(container.querySelector('[aria-label="Races"]')).not.toBeNull();
+    act(() => {
+      root?.unmount();
+    });
+  });
+
+  it('name the race in their title, description, address and structured data', async () => {
+    const page = await readWithoutScript('/leaderboard/weekly/2026-w47', {
+      races,
+      closedMonth: { ...weekly, month: '2026-w47' },
+    });
+    expect(page.title).toBe('Friday race, Week 47, 2026 | Acme Plays');
+    expect(metaContents(page, 'description')[0]).toContain('Friday race');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${PUBLIC_URL}/leaderboard/weekly/2026-w47`,
+    );
+    expect(structuredDataOf(page).ItemList).toMatchObject({ name: 'Friday race' });
+  });
+
+  it('show another first race if the main one is turned off, whose address is canonical', async () => {
+    const page = await readWithoutScript('/leaderboard', {
+      leaderboard: weekly,
+      site: createSite({ showRace: false }),
+    });
+    expect(page.querySelector('h1')?.textContent).toBe('Friday race');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${PUBLIC_URL}/leaderboard/weekly`,
+    );
+  });
+});
+
 describe.each(['/', '/bonuses', '/leaderboard', '/play', BONUS_PATH])(
   'hydrating %s during a break',
   (path) => {

@@ -143,10 +143,10 @@ function FeatureCards() {
 
 /** The home page below the first screen. */
 export default function BelowTheFold() {
-  const { showRace, showVideos } = useSite();
+  const { showVideos } = useSite();
   return (
     <div className={styles.rest}>
-      {showRace && <Winners />}
+      <Winners />
       <FeaturedBonus />
       {showVideos && <HomeVideos />}
       <Communities />

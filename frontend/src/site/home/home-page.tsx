@@ -7,6 +7,7 @@ import { useSite } from '../use-site';
 import { Hero } from './hero';
 import { LazyBelowTheFold } from './lazy-below-the-fold';
 import { RaceStrip } from './race-strip';
+import { useHomeRace } from './use-home-race';
 import styles from './home-page.module.css';
 
 export { fillRaces as fill } from '../../api/races';
@@ -26,6 +27,7 @@ const nothing = () => ({});
  */
 export default function HomePage() {
   const { code, creator, showRace, showVideos } = useSite();
+  const { data: shownRace = { source: 'off' } } = useHomeRace();
   // Without a subscription, the store would drop the document's videos before `LazyBelowTheFold` is
   // hydrated.
   const videosQuery = { skip: !showVideos, selectFromResult: nothing };
@@ -50,7 +52,8 @@ export default function HomePage() {
     <>
       <div className={styles.first}>
         <Hero />
-        {showRace && <RaceStrip />}
+        {/* There may be other races than the one that the settings turn off. */}
+        {(showRace || shownRace.source !== 'off') && <RaceStrip />}
         <p className={styles.age}>
           <span aria-hidden="true" className={styles.mark}>
             18+
