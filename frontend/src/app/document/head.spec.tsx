@@ -71,7 +71,8 @@ beforeEach(async () => {
   history.replaceState(null, '', '/bonuses');
   showServedDocument((await render('/bonuses', DATA, { publicUrl: PUBLIC_URL })).html);
   const store = createStore();
-  fillStore(store, DATA);
+  const { fill } = await findPublicPage('/leaderboard').preload();
+  fillStore(store, DATA, fill);
   await findPublicPage('/bonuses').preload();
   await act(async () => {
     root = hydrateRoot(
