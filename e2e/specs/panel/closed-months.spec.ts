@@ -68,7 +68,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await newSession.changeSettings(() => ({ prizes: [1] }));
 
   await race.showMonth('November 2026');
-  await expect(page).toHaveURL(/\/admin\/race\?month=2026-11$/);
+  await expect(page).toHaveURL(/\/admin\/race\?period=2026-11$/);
   await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
   await expect
     .poll(() => race.playerTexts())

@@ -27,7 +27,8 @@ const PERIOD = /^\d{4}-(?:w\d{2}|(?:0[1-9]|1[0-2])(?:-\d{2})?)(?:-\d{1,3})?$/;
 
 function readView(query: URLSearchParams): RaceView {
   const race = query.get('race') ?? '';
-  const period = query.get('period') ?? '';
+  // Bookmarks of closed months have its earlier name.
+  const period = query.get('period') ?? query.get('month') ?? '';
   const page = query.get('page') ?? '';
   return {
     race: SLUG.test(race) && race !== MAIN_RACE ? race : undefined,
