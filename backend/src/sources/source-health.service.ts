@@ -18,7 +18,7 @@ export const RANDOM = Symbol('random');
 
 const MINUTE_MS = 60_000;
 /** A single failure is often gone with the next attempt, a minute later. */
-const FAILURES_BEFORE_NOTIFICATION = 2;
+export const FAILURES_BEFORE_NOTIFICATION = 2;
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 24 * 60 * MINUTE_MS;
 /**

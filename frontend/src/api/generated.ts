@@ -1241,7 +1241,7 @@ export type UpdateProfileApiResponse = /** status 200  */ UpdatedProfile;
 export type UpdateProfileApiArg = {
   updateProfile: UpdateProfile;
 };
-export type ListRacesApiResponse = /** status 200  */ AdminRace[];
+export type ListRacesApiResponse = /** status 200  */ ListedRace[];
 export type ListRacesApiArg = void;
 export type CreateRaceApiResponse = /** status 201  */ AdminRace;
 export type CreateRaceApiArg = {
@@ -2992,54 +2992,6 @@ export type RaceSchedule = {
   startsAt?: string;
   endsAt?: string;
 };
-export type AdminRace = {
-  /** The last part of its address: lower-case letters, digits and hyphens. */
-  slug: string;
-  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
-  title: string;
-  /** The ids of its sources. */
-  sourceIds: number[];
-  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
-  merge: 'by-name' | 'separate';
-  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
-  /** By rank: an amount in units, or a prize in words. */
-  prizes: (number | string)[];
-  /** Players below it win no prize; in units. */
-  minWager: number;
-  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
-  ties: 'by-name' | 'shared';
-  /** How long after a period's end its figures may change. */
-  settleHours: number;
-  /** Whether visitors see it. */
-  isPublic: boolean;
-  id: number;
-  position: number;
-  schedule: RaceSchedule;
-};
-export type SaveRace = {
-  /** The last part of its address: lower-case letters, digits and hyphens. */
-  slug: string;
-  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
-  title: string;
-  /** The ids of its sources. */
-  sourceIds: number[];
-  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
-  merge: 'by-name' | 'separate';
-  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
-  /** By rank: an amount in units, or a prize in words. */
-  prizes: (number | string)[];
-  /** Players below it win no prize; in units. */
-  minWager: number;
-  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
-  ties: 'by-name' | 'shared';
-  /** How long after a period's end its figures may change. */
-  settleHours: number;
-  schedule: RaceSchedule;
-  /** Its place among the races, from 0; by default the last one. */
-  position?: number;
-  /** Whether visitors see it. */
-  isPublic: boolean;
-};
 export type SourceErrorCode =
   | 'no-address'
   | 'bad-address'
@@ -3099,6 +3051,80 @@ export type RaceProblem = {
   code: SourceErrorCode;
   /** One sentence. */
   reason: string;
+};
+export type ListedRace = {
+  /** The last part of its address: lower-case letters, digits and hyphens. */
+  slug: string;
+  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
+  title: string;
+  /** The ids of its sources. */
+  sourceIds: number[];
+  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
+  merge: 'by-name' | 'separate';
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** By rank: an amount in units, or a prize in words. */
+  prizes: (number | string)[];
+  /** Players below it win no prize; in units. */
+  minWager: number;
+  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
+  ties: 'by-name' | 'shared';
+  /** How long after a period's end its figures may change. */
+  settleHours: number;
+  /** Whether visitors see it. */
+  isPublic: boolean;
+  id: number;
+  position: number;
+  schedule: RaceSchedule;
+  /** Why its newest period could not be refreshed; null if it could. */
+  problem: RaceProblem | null;
+};
+export type AdminRace = {
+  /** The last part of its address: lower-case letters, digits and hyphens. */
+  slug: string;
+  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
+  title: string;
+  /** The ids of its sources. */
+  sourceIds: number[];
+  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
+  merge: 'by-name' | 'separate';
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** By rank: an amount in units, or a prize in words. */
+  prizes: (number | string)[];
+  /** Players below it win no prize; in units. */
+  minWager: number;
+  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
+  ties: 'by-name' | 'shared';
+  /** How long after a period's end its figures may change. */
+  settleHours: number;
+  /** Whether visitors see it. */
+  isPublic: boolean;
+  id: number;
+  position: number;
+  schedule: RaceSchedule;
+};
+export type SaveRace = {
+  /** The last part of its address: lower-case letters, digits and hyphens. */
+  slug: string;
+  /** May contain `{month}`, `{pool}`, `{week}`, `{from}` and `{to}`. */
+  title: string;
+  /** The ids of its sources. */
+  sourceIds: number[];
+  /** `by-name` adds up players with the same name in all sources; `separate` keeps platforms apart. */
+  merge: 'by-name' | 'separate';
+  unit: ('USD' | 'EUR' | 'GBP' | 'BRL' | 'CAD' | 'AUD') | CoinUnit;
+  /** By rank: an amount in units, or a prize in words. */
+  prizes: (number | string)[];
+  /** Players below it win no prize; in units. */
+  minWager: number;
+  /** `shared`: equal wagers share a place, and the prizes of the places that they take. */
+  ties: 'by-name' | 'shared';
+  /** How long after a period's end its figures may change. */
+  settleHours: number;
+  schedule: RaceSchedule;
+  /** Its place among the races, from 0; by default the last one. */
+  position?: number;
+  /** Whether visitors see it. */
+  isPublic: boolean;
 };
 export type RacePeriod = {
   startsAt: string;

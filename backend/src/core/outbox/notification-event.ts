@@ -50,16 +50,20 @@ export type BackupKind = 'database' | 'offsite' | 'trial-restore';
  * or 'system'.
  */
 export interface EventDetails {
-  /** `label` names the source, and `shown` is what visitors see of it; events of older releases lack them. */
+  /**
+   * `label` names the source, and `shown` is what visitors see of it; events of older releases lack them. A source of
+   * a further race has the slug of that as `race` instead of `source`, and no `shown`.
+   */
   'source-problem': {
-    source: SourceName;
+    source?: SourceName | undefined;
+    race?: string | undefined;
     label?: string | undefined;
     shown?: Shown | undefined;
     state: 'failing' | 'waiting' | 'suspicious';
     reason: string;
   };
-  /** `month` is 'YYYY-MM'. */
-  'month-final': { month: string };
+  /** `month` is 'YYYY-MM'; of a further race the key of the period, with the slug and the title of that. */
+  'month-final': { month: string; race?: { slug: string; title: string } | undefined };
   /** `backup` is missing in events of releases without off-site backups. */
   'backup-failed': { backup?: BackupKind; reason: string };
   /** `device` is such as 'Firefox on Windows'. */

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
-import { sumOfPrizes } from '../../settings/settings.service.js';
 import { staleFrom } from '../../sources/source-health.service.js';
 import { HiddenPlayersService } from '../hidden-players/hidden-players.service.js';
 import type { Race } from '../race.js';
@@ -16,7 +15,7 @@ import { RacePeriod, type RaceTerms } from './race-period.entity.js';
 import { RaceRuling } from './race-ruling.entity.js';
 import { awardsOf, withTies } from './race-prizes.js';
 import { settlesAt, stateOf } from './race-times.js';
-import { raceTitle } from './race-title.js';
+import { poolOf, raceTitle } from './race-title.js';
 import { nextPeriod, type Period, periodAt } from './schedule.js';
 
 type PeriodFacts = Omit<RacePeriod, 'entries'>;
@@ -183,12 +182,12 @@ export class RaceBoardsService {
     const standings = known ?? this.empty;
     const state = stateOf(period, now);
     const { amounts, texts } = awardsOf(standings, terms);
-    const prizePool = sumOfPrizes(terms.prizes.filter((prize) => typeof prize === 'number'));
+    const prizePool = poolOf(terms.prizes);
     const { takenAt } = period;
     const isOpen = state === 'running' || state === 'settling';
     return {
       ...{ slug: race.slug, month: period.key, unit, state, standings, prizePool },
-      title: raceTitle({ title: terms.title, unit, schedule: race.schedule }, period, prizePool),
+      title: raceTitle({ ...terms, schedule: race.schedule }, period),
       source: 'sheets',
       contentHash: `${race.slug} ${period.sha256 ?? 'empty'} ${terms.ties}`,
       updatedAt: takenAt,

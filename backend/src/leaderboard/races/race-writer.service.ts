@@ -4,13 +4,17 @@ import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.s
 import { Clock } from '../../core/config/clock.js';
 import { type Environment, InjectEnvironment } from '../../core/config/env.js';
 import { type Lease, LeaseService } from '../../core/jobs/lease.service.js';
+import { OutboxService } from '../../core/outbox/outbox.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { Source } from '../../sources/rows/source.entity.js';
+import type { SourceFacts } from '../../sources/rows/source-rows.service.js';
+import { FAILURES_BEFORE_NOTIFICATION } from '../../sources/source-health.service.js';
 import type { ComputedRace, NewReading, ReadSource } from './rank-race.js';
 import type { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod, type RefreshProblem } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
 import { settlesAt } from './race-times.js';
+import { raceTitle } from './race-title.js';
 import type { Period } from './schedule.js';
 
 const MINUTE_MS = 60_000;
@@ -18,10 +22,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
 /** A period whose sources fail for this long after it has settled gets final with the last good standings. */
 const GIVE_UP_MS = 72 * HOUR_MS;
+/** The code of an answer that someone has to accept. */
+const NEEDS_ACCEPTANCE = 'too-few-rows';
 
 /** What was read of a source. */
 interface SourceResult {
   id: number;
+  facts: Pick<SourceFacts, 'label'>;
   read: ReadSource;
   baseline: Pick<RaceReading, 'takenAt'> | undefined;
 }
@@ -41,6 +48,7 @@ export class RaceWriterService {
     private readonly leases: LeaseService,
     private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
+    private readonly outbox: OutboxService,
     @InjectEnvironment() environment: Environment,
   ) {
     this.intervalMs = environment.leaderboardRefreshMinutes * MINUTE_MS;
@@ -113,7 +121,7 @@ export class RaceWriterService {
         const nextRefreshAt = new Date(Math.min(now.getTime() + this.intervalMs, next.getTime()));
         await manager.update(RacePeriod, { id: period.id }, { nextRefreshAt });
       } else {
-        await this.recordFailure(manager, period, results);
+        await this.recordFailure(manager, { race, period }, results);
       }
       await this.publications.touch(manager, 'leaderboard');
     });
@@ -154,16 +162,27 @@ export class RaceWriterService {
 
   private async recordFailure(
     manager: EntityManager,
-    { id, failures }: RacePeriod,
+    { race, period: { id, failures, problem } }: PeriodOfRace,
     results: readonly SourceResult[],
   ): Promise<void> {
     const delayMs = Math.min(
       this.intervalMs * 2 ** failures,
       Math.max(this.intervalMs, MAX_RETRY_MS),
     );
-    const failed = results.flatMap(({ id: sourceId, read }) =>
-      read.ok ? [] : [{ sourceId, read }],
+    const failed = results.flatMap(({ id: sourceId, facts: { label }, read }) =>
+      read.ok ? [] : [{ sourceId, label, read }],
     );
+    const [first] = failed;
+    const isWaiting = first?.read.code === NEEDS_ACCEPTANCE;
+    const isNews = isWaiting
+      ? problem?.code !== NEEDS_ACCEPTANCE
+      : failures + 1 === FAILURES_BEFORE_NOTIFICATION;
+    if (first && isNews) {
+      const label = `source ${first.label} of the race ${race.slug}`;
+      const state = isWaiting ? 'waiting' : 'failing';
+      const details = { race: race.slug, label, state, reason: first.read.reason } as const;
+      await this.outbox.write(manager, { kind: 'source-problem', details });
+    }
     const waitMs = Math.max(delayMs, ...failed.map(({ read }) => read.retryAfterMs ?? 0));
     const problems = failed.map(({ sourceId, read: { code, reason } }): RefreshProblem => ({
       sourceId,
@@ -190,6 +209,14 @@ export class RaceWriterService {
     );
     // They contain full names, which are kept only as long as they are needed.
     await manager.delete(RaceReading, { periodId: In([period.id]) });
+    const { players } = await manager.findOneByOrFail(RacePeriod, { id: period.id });
+    if (players > 0) {
+      const details = {
+        month: period.key,
+        race: { slug: race.slug, title: raceTitle(race, period) },
+      };
+      await this.outbox.write(manager, { kind: 'month-final', details });
+    }
     await record({
       action: 'race.period-final',
       entity: 'race',

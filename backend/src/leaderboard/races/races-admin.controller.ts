@@ -16,7 +16,13 @@ import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../../core/http/rate-limit/rate-limited.js';
 import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
 import { RacesAdminService } from './races-admin.service.js';
-import { AdminRaceDto, RacePeriodDto, RefreshRaceDto, SaveRaceDto } from './races.dto.js';
+import {
+  AdminRaceDto,
+  ListedRaceDto,
+  RacePeriodDto,
+  RefreshRaceDto,
+  SaveRaceDto,
+} from './races.dto.js';
 
 @ApiTags('leaderboard')
 @Controller('admin/races')
@@ -33,7 +39,7 @@ export class RacesAdminController {
       'Returns the races besides that of the sheets, in their order on the site, hidden ones included.',
   })
   @ApiAdminErrors()
-  list(): Promise<AdminRaceDto[]> {
+  list(): Promise<ListedRaceDto[]> {
     return this.races.list();
   }
 

@@ -17,7 +17,7 @@ import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
 import { RaceRuling } from './race-ruling.entity.js';
 import { RaceRefreshJob } from './race-refresh.job.js';
-import { AdminRaceDto, RacePeriodDto, type SaveRaceDto } from './races.dto.js';
+import { AdminRaceDto, ListedRaceDto, RacePeriodDto, type SaveRaceDto } from './races.dto.js';
 import { nextPeriod, type Schedule } from './schedule.js';
 import { scheduleOf } from './schedule.dto.js';
 
@@ -47,8 +47,15 @@ export class RacesAdminService {
   }
 
   /** In their order on the site. */
-  async list(): Promise<AdminRaceDto[]> {
-    return (await all(this.races.manager)).map((race) => AdminRaceDto.from(race));
+  async list(): Promise<ListedRaceDto[]> {
+    const open = await this.periods.find({
+      where: { finalAt: IsNull() },
+      order: { endsAt: 'DESC' },
+    });
+    return (await all(this.races.manager)).map((race) => ({
+      ...AdminRaceDto.from(race),
+      problem: open.find(({ raceId }) => raceId === race.id)?.problem ?? null,
+    }));
   }
 
   /**

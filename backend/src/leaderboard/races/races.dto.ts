@@ -212,6 +212,14 @@ export class RaceProblemDto {
   reason: string;
 }
 
+/** A race in the list. */
+@ApiSchema({ name: 'ListedRace' })
+export class ListedRaceDto extends AdminRaceDto {
+  /** Why its newest period could not be refreshed; null if it could. */
+  @ApiProperty({ type: RaceProblemDto, nullable: true })
+  problem: RaceProblemDto | null;
+}
+
 /** A period of a race that has started. */
 @ApiSchema({ name: 'RacePeriod' })
 export class RacePeriodDto {

@@ -1,7 +1,9 @@
+import { In } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changeSettings } from '../../../test/settings-form.js';
 import { ConnectorStub } from '../../../test/connector-stub.js';
 import { releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { Source } from '../../sources/rows/source.entity.js';
 import { RetentionJob } from '../../operations/retention/retention.job.js';
@@ -69,7 +71,14 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     stub.close();
   });
   beforeEach(async () => {
-    for (const table of [RaceRuling, RaceReading, RacePeriod, RaceDefinition, Source]) {
+    for (const table of [
+      OutboxEvent,
+      RaceRuling,
+      RaceReading,
+      RacePeriod,
+      RaceDefinition,
+      Source,
+    ]) {
       await site.dataSource.manager.clear(table);
     }
     site.clock.set(NOW);
@@ -98,6 +107,8 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     const body = { ...fields, sourceIds };
     return (await (await panel()).post(PATH).send(body).expect(201)).body as { id: number };
   };
+  const notices = () =>
+    site.dataSource.manager.findBy(OutboxEvent, { kind: In(['source-problem', 'month-final']) });
   const tick = async () => {
     await site.app.get(RaceRefreshJob).runIfDue();
     await site.app.get(PublicationsService).tick();
@@ -197,6 +208,10 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
       ['ne******ne', 10],
     ]);
     expect(await board('race=euros&period=2026-11-16')).toMatchObject({ state: 'final' });
+    const race = { slug: 'euros', title: 'November race' };
+    expect(await notices()).toMatchObject([
+      { kind: 'month-final', details: { month: '2026-11-16', race } },
+    ]);
     expect(await board('race=euros')).toMatchObject({ month: '2026-12-16', countedFrom: null });
     replyWithTotals({ amber_fox: 1_310, blue_jay: 200, new_one: 10 });
     await at('2026-12-16T09:00:00Z');
@@ -232,10 +247,17 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     expect(await wagersOf('race=weekly')).toEqual([['am******ox', 500]]);
     fail(500);
     await at('2026-11-22T12:20:00Z');
+    expect((await (await panel()).get(PATH)).body).toMatchObject([
+      { slug: 'weekly', problem: { code: 'server-error' } },
+    ]);
+    expect(await notices()).toEqual([]);
     expect(await wagersOf('race=weekly')).toEqual([['am******ox', 500]]);
     expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'server-error' }, players: 1 }]);
     await at('2026-11-22T13:20:00Z');
     expect(await board('race=weekly')).toMatchObject({ stale: true });
+    expect(await notices()).toMatchObject([
+      { kind: 'source-problem', details: { race: 'weekly', state: 'failing' } },
+    ]);
   });
 
   it('publish an answer with less than half of the players only after someone accepts it', async () => {

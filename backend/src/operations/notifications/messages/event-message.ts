@@ -40,12 +40,16 @@ const PROBLEMS: Record<EventDetails['source-problem']['state'], string> = {
   suspicious: 'has wagers that may be misread',
 };
 
+const RACE_PAGE = '/admin/race';
+const racePage = (slug: string): string => `${RACE_PAGE}?race=${slug}`;
+
 /** A reason as a sentence. */
 const sentenceOf = (reason: string): string =>
   `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, '')}.`;
 
 /** What visitors see of a source; '' if the event does not say so. */
 function visitorsOf({ source, state, shown }: EventDetails['source-problem']): string {
+  if (source === undefined) return 'Visitors see the last good standings.';
   if (shown === undefined) return '';
   // The sheet may wait, or another one fail: then its wagers are not published yet.
   return state === 'suspicious' && shown !== 'off'
@@ -56,18 +60,20 @@ function visitorsOf({ source, state, shown }: EventDetails['source-problem']): s
 function wordingOf({ kind, details }: NotificationEvent): Wording {
   switch (kind) {
     case 'source-problem': {
-      const label = details.label ?? SOURCES[details.source].label;
+      const { source, race } = details;
+      const label = details.label ?? (source ? SOURCES[source].label : 'source');
       return {
         title: `The ${label} ${PROBLEMS[details.state]}`,
         text: `${sentenceOf(details.reason)} ${visitorsOf(details)}`.trim(),
-        page: details.state === 'waiting' ? '/admin/race' : '/admin',
+        page:
+          race !== undefined ? racePage(race) : details.state === 'waiting' ? RACE_PAGE : '/admin',
       };
     }
     case 'month-final':
       return {
-        title: `The race of ${formatMonth(details.month)} is over`,
+        title: `The race ${details.race ? quoted(details.race.title) : `of ${formatMonth(details.month)}`} is over`,
         text: 'Its standings are final. The winners and their prizes are in the panel.',
-        page: '/admin/race',
+        page: details.race ? racePage(details.race.slug) : RACE_PAGE,
       };
     case 'backup-failed': {
       const { name, command } = BACKUP_RULES[details.backup ?? 'database'];

@@ -7,7 +7,7 @@ import type {
 /** The labels of the events, in the order of the form. */
 export const EVENT_LABELS: Record<NotificationEvent, string> = {
   'source-problem': 'A source fails or waits for a decision',
-  'month-final': 'A month is final',
+  'month-final': 'A race is over',
   'backup-failed': 'A backup failed',
   'link-broken': 'A referral link is broken',
   'link-changed': 'A referral link was changed',

@@ -133,7 +133,7 @@ it('the channels are listed with their kind, target and events', async () => {
   const heading = await screen.findByRole('heading', { name: 'Team Discord' });
   const item = heading.closest('li') as HTMLElement;
   expect(item).toHaveTextContent('discord.com');
-  expect(item).toHaveTextContent('A month is final · A referral link is broken');
+  expect(item).toHaveTextContent('A race is over · A referral link is broken');
   expect(within(item).getByRole('switch', { name: 'Send to Team' })).toBeChecked();
 });
 

@@ -26,6 +26,7 @@ import { RecentActivity } from './recent-activity';
 import { RegionRulesWarning } from './region-rules-warning';
 import { useIsAdmin } from '../../account/session/roles';
 import { RegionQuestionWarning } from '../../shared/regions/region-question-warning';
+import { RaceWarnings } from './race-warnings';
 import { SetupCard } from './setup-card';
 import { SourceWarnings } from './source-warnings';
 
@@ -205,6 +206,7 @@ export default function OverviewTab() {
       <h2 className="visually-hidden">Overview</h2>
       {isAdmin && <SetupCard />}
       <SourceWarnings />
+      <RaceWarnings />
       {isAdmin && (
         <>
           <BackupsWarning />

@@ -5,6 +5,7 @@ import type { SourceStatus } from '../../../api/panel/settings';
 import { server } from '../../../testing/server';
 import type { SourceName } from '../../shared/sources/sources';
 import { renderPanel } from '../../../testing/panel/panel';
+import { createFurtherRace } from '../../../testing/panel/race';
 import { createReading, createSourceStatus } from '../../../testing/panel/sources';
 
 type Handlers = Parameters<typeof server.use>;
@@ -208,6 +209,20 @@ describe('the recent activity', () => {
 });
 
 describe('the warnings', () => {
+  it('name a further race whose source fails, and lead to its page', async () => {
+    const problem = { sourceId: 7, code: 'access-denied', reason: 'The host denies access.' };
+    const races = [
+      { ...createFurtherRace(), problem },
+      { ...createFurtherRace({ id: 4, slug: 'euros' }), problem: null },
+    ];
+    await open(http.get('*/api/admin/races', () => HttpResponse.json(races)));
+    expect(await screen.findByText('Race weekly: a source could not be used')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the race' })).toHaveAttribute(
+      'href',
+      '/admin/race?race=weekly',
+    );
+  });
+
   it('explain each failing source and what to do, and omit the others', async () => {
     await open(
       withSources(
