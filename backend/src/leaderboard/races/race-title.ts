@@ -1,6 +1,6 @@
 import { formatMonthName } from '@playhouse/rules/month';
 import { formatUnitPrize } from '@playhouse/rules/units';
-import { sumOfPrizes } from '../../settings/prize-table.js';
+import { sumOfPrizes } from '../../settings/settings.service.js';
 import type { Unit } from '../../sources/connectors/connector.js';
 import { dayIn, type CalendarDay } from '../../core/config/zoned-instant.js';
 import { isoWeek, type Period, type Schedule } from './schedule.js';
