@@ -31,7 +31,7 @@ export function Leaders({ entries, unit }: LeadersProps) {
               {formatUnitWager(entry.wagered, unit, entry.isClose)} wagered
             </span>
           </span>
-          <span className={styles.prize}>
+          <span className={styles.prize} title={entry.prizeText}>
             {prizeLabel(entry, unit) || '–'}
             <span className="visually-hidden"> prize</span>
           </span>

@@ -9,7 +9,7 @@ import { type Leaderboard, leaderboardApi } from '../../api/leaderboard';
 import { formatUtcDay, formatUtcMoment } from '../../shared/format/formats';
 import { changeOf, useRaceClock } from '../leaderboard/head/month-clock';
 import { RaceOver } from '../leaderboard/head/race-over';
-import { isMainRace } from '../leaderboard/race-texts';
+import { isMainRace, poolOf } from '../leaderboard/race-texts';
 import styles from './race-strip.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { idle, loadUntilDone } from '../../shared/load-with-retries';
@@ -136,9 +136,7 @@ export function RaceStrip() {
       <div className={styles.inner}>
         <div className={styles.pot}>
           <h2 id="race">{subjectOf(race)}</h2>
-          <p className={styles.amount}>
-            {formatUnitPrize(race?.prizePool ?? prizePool, race?.unit)}
-          </p>
+          <p className={styles.amount}>{race ? poolOf(race) : formatUnitPrize(prizePool)}</p>
           <RaceClock race={race} />
           <Link className={buttons.quiet} to={racePath(race?.race ?? MAIN_RACE)} data-cover="">
             See the standings

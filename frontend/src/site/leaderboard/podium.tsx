@@ -13,19 +13,19 @@ const rankClass = (index: number): string =>
 
 interface PlinthProps {
   rank: number;
-  /** Empty for none. */
-  prize: string;
+  won: Pick<LeaderboardEntry, 'prize' | 'prizeText'>;
   unit: Leaderboard['unit'];
 }
 
-function Plinth({ rank, prize, unit }: PlinthProps) {
+function Plinth({ rank, won, unit }: PlinthProps) {
+  const prize = prizeLabel(won, unit);
   return (
     <div className={styles.plinth}>
       <span className={styles.rank}>
         <span className="visually-hidden">Rank </span>
         {rank}
       </span>
-      <span className={styles.prize}>
+      <span className={styles.prize} title={won.prizeText}>
         {!prize && <span aria-hidden="true">–</span>}
         <span className={prize ? undefined : 'visually-hidden'}>
           {prize || formatUnitPrize(0, unit)}
@@ -76,7 +76,7 @@ export function Podium({
             </p>
             {isCompared && <Moved moved={entry.moved} />}
           </div>
-          <Plinth rank={entry.rank} prize={prizeLabel(entry, unit)} unit={unit} />
+          <Plinth rank={entry.rank} won={entry} unit={unit} />
         </li>
       ))}
       {openPrizes.map((prize, offset) => {
@@ -84,7 +84,7 @@ export function Podium({
         return (
           <li key={index} className={rankClass(index)}>
             <p className={styles.open}>Still open</p>
-            <Plinth rank={index + 1} prize={prizeLabel({ prize }, unit)} unit={unit} />
+            <Plinth rank={index + 1} won={{ prize }} unit={unit} />
           </li>
         );
       })}

@@ -18,6 +18,10 @@ export function periodName(period: string): string {
   return `${name}${number}`;
 }
 
+/** The sum of the prizes that are amounts; '–' if another race than the main one has only prizes in words. */
+export const poolOf = ({ race, prizePool, unit }: Leaderboard): string =>
+  prizePool > 0 || isMainRace(race) ? formatUnitPrize(prizePool, unit) : '–';
+
 /** What an entry wins: an amount, words, or both if a place is shared; empty for nothing. */
 export const prizeLabel = (
   { prize, prizeText }: Pick<LeaderboardEntry, 'prize' | 'prizeText'>,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { RacePage } from '@playhouse/rules/paths';
-import { formatUnitPrize, formatUnitWager } from '@playhouse/rules/units';
+import { formatUnitWager } from '@playhouse/rules/units';
 import { Icon, type IconProps, TrophyIcon } from '../../../shared/ui/icons';
 import type { Leaderboard } from '../../../api/leaderboard';
 import { formatCount, formatUtcDay, formatUtcMoment } from '../../../shared/format/formats';
 import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import buttons from '../../../shared/ui/button.module.css';
-import { isMainRace, periodName } from '../race-texts';
+import { isMainRace, periodName, poolOf } from '../race-texts';
 import { Countdown } from './countdown';
 import { MonthPicker } from './month-picker';
 import styles from './leaderboard-head.module.css';
@@ -109,7 +109,7 @@ export function LeaderboardHead({ head, page, months, onMonthChange }: Leaderboa
       value: isKnown ? formatUnitWager(head.totalWagered, unit) : '–',
       Icon: CoinsIcon,
     },
-    { label: 'Prize Pool', value: formatUnitPrize(head.prizePool, unit), Icon: TrophyIcon },
+    { label: 'Prize Pool', value: poolOf(head), Icon: TrophyIcon },
   ];
   return (
     <>

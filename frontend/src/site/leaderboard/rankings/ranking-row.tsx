@@ -97,7 +97,7 @@ export const RankingRow = memo(function RankingRow({
       <td role="cell" className={styles.wagered}>
         {formatUnitWager(wagered, unit, isClose)}
       </td>
-      <td role="cell" className={styles.prize}>
+      <td role="cell" className={styles.prize} title={entry.prizeText}>
         {/* The style sheet shows a dash. */}
         {prize || <span className="visually-hidden">{formatUnitPrize(0, unit)}</span>}
       </td>
