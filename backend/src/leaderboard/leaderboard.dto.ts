@@ -24,20 +24,33 @@ const MAX_LIMIT = 500;
 
 const RACE_PATTERN = /^[a-z][a-z0-9-]{0,30}[a-z0-9]$/;
 /** A month, an ISO week, or the day of the start; with a number if the race had two with it. */
-export const PERIOD_PATTERN = /^\d{4}-(?:w\d{2}|\d{2}(?:-\d{2})?)(?:-\d{1,3})?$/;
+const PERIOD_PATTERN = /^\d{4}-(?:w\d{2}|\d{2}(?:-\d{2})?)(?:-\d{1,3})?$/;
+
+/** The slug of a race; absent for that of the sheets. */
+export const IsRace = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, example: MAIN_RACE, pattern: RACE_PATTERN.source }),
+    IsOptional(),
+    Matches(RACE_PATTERN, { message: 'Please enter the slug of a race' }),
+  );
+
+/** The key of a period of a race. */
+export const IsPeriod = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ pattern: PERIOD_PATTERN.source }),
+    Matches(PERIOD_PATTERN, { message: 'Please enter a period such as 2026-10 or 2026-w44' }),
+  );
 
 /** Selects a period of a race. */
 export class PeriodQueryDto {
   /** The slug of a race, as in `/api/races`; by default that of the sheets, `main`. */
-  @ApiProperty({ required: false, example: MAIN_RACE, pattern: RACE_PATTERN.source })
-  @IsOptional()
-  @Matches(RACE_PATTERN, { message: 'Please enter the slug of a race' })
+  @IsRace()
   race?: string;
 
   /** A period of the race, as in its address, such as `2026-10` or `2026-w44`; by default, the one that is shown now. */
-  @ApiProperty({ required: false, example: '2026-10', pattern: PERIOD_PATTERN.source })
+  @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
-  @Matches(PERIOD_PATTERN, { message: 'Please enter a period such as 2026-10 or 2026-w44' })
+  @IsPeriod()
   period?: string;
 
   /** A closed UTC month, as `YYYY-MM`: an earlier name of `period`. */

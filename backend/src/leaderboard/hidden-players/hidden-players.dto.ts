@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { HiddenPlayer } from './hidden-player.entity.js';
 import { PlainText } from '../../core/http/validation/plain-text.js';
-import { IsMonth } from '../leaderboard.dto.js';
+import { IsPeriod, IsRace } from '../leaderboard.dto.js';
 
 /** A player whose name visitors do not see, for admins. */
 @ApiSchema({ name: 'HiddenPlayer' })
@@ -9,7 +9,7 @@ export class HiddenPlayerDto {
   /** The id of the player in the standings for admins. */
   id: string;
 
-  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all months. */
+  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all periods. */
   @ApiProperty({ example: '2026-10' })
   month: string;
 
@@ -45,9 +45,13 @@ export class HiddenPlayerDto {
 /** Hides the name of a player from visitors. */
 @ApiSchema({ name: 'HidePlayer' })
 export class HidePlayerDto {
-  /** The UTC month in whose standings the player is, as `YYYY-MM`. */
+  /** The slug of the race in whose standings the player is; by default that of the sheets. */
+  @IsRace()
+  race?: string;
+
+  /** The period in whose standings the player is, such as `2026-10`. */
   @ApiProperty({ example: '2026-10' })
-  @IsMonth()
+  @IsPeriod()
   month: string;
 
   /** Why, such as a reference to the request. Must not contain the name, which is not stored. */

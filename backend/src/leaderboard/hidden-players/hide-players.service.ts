@@ -1,5 +1,4 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { formatMonth } from '@playhouse/rules/month';
 import { AuditLogService } from '../../activity/audit-log.service.js';
 import { hasName } from '../../activity/erasure/replace-names-rules.js';
 import { Clock } from '../../core/config/clock.js';
@@ -9,9 +8,11 @@ import type { AccountActor } from '../../core/http/access/access.js';
 import { invalidFields } from '../../core/http/validation/validation.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { HiddenPlayerDto, type HidePlayerDto } from './hidden-players.dto.js';
+import { MAIN_RACE, type Race } from '../race.js';
+import { RaceBoardsService } from '../races/race-boards.service.js';
 import { RacesService } from '../races.service.js';
 import { visitPlayers } from '../standings/find-players.js';
-import type { Month } from '../standings/month.js';
+import { isMonth, monthOf } from '../standings/month.js';
 import { playerIdOf } from '../standings/public-player.js';
 import type { StandingsEntry } from '../standings/standings.js';
 import { HiddenPlayer } from './hidden-player.entity.js';
@@ -25,6 +26,7 @@ export class HidePlayersService {
   constructor(
     private readonly hidden: HiddenPlayersService,
     private readonly races: RacesService,
+    private readonly boards: RaceBoardsService,
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
@@ -39,16 +41,18 @@ export class HidePlayersService {
    * Hides the name of a player in all standings, or changes the reason.
    *
    * @param id the player's id in the standings for admins
-   * @throws NotFoundException if the standings of the month do not have the player
+   * @throws NotFoundException if the standings do not have the player
    * @throws BadRequestException if the reason contains the name, which must not be stored
    * @throws ConflictException if another user has just hidden the player
    */
   async hide(
     id: string,
-    { month, reason }: HidePlayerDto,
+    { reason, ...period }: HidePlayerDto,
     actor: AccountActor,
   ): Promise<HiddenPlayerDto> {
-    const player = await this.find(id, month);
+    const race = await this.raceOf(period);
+    const player = await this.find(id, race);
+    const month = monthOf(race.startsAt);
     if (hasName(reason, player.name)) {
       throw invalidFields({ reason: 'Leave out the name: the reason stays in the activity log' });
     }
@@ -144,17 +148,21 @@ export class HidePlayersService {
     }
   }
 
-  private async find(id: string, month: Month): Promise<StandingsEntry> {
-    const race = this.races.isRunning(month)
-      ? this.races.running()
-      : await this.races.closed(month);
+  /** @throws NotFoundException if there is no such race or period, or if it has no standings */
+  private raceOf({ race, month }: Pick<HidePlayerDto, 'race' | 'month'>): Promise<Race> | Race {
+    if (race !== undefined && race !== MAIN_RACE) return this.boards.at(race, month, 'admins');
+    if (!isMonth(month)) throw invalidFields({ month: 'Please enter a month such as 2026-10' });
+    return this.races.isRunning(month) ? this.races.running() : this.races.closed(month);
+  }
+
+  private async find(id: string, race: Race): Promise<StandingsEntry> {
     const found: { player?: StandingsEntry } = {};
     await visitPlayers(race.standings, (entry) => {
       if (playerIdOf(entry, this.hidden.key) === id) found.player = entry;
     });
     if (found.player) return found.player;
     throw new NotFoundException({
-      error: `The race of ${formatMonth(month)} does not have this player.`,
+      error: `The standings of ${race.title} do not have this player.`,
     });
   }
 }

@@ -424,6 +424,31 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     await (await panel()).post(`${PATH}/${id}/rulings?period=2026-w47`).send(late).expect(409);
   });
 
+  it('do not show visitors the name of a player who is hidden', async () => {
+    replyWith({ amber_fox: 500, blue_jay: 400 });
+    await addRace(WEEKLY);
+    await tick();
+    const admin = await panel();
+    const { body } = await admin.get('/api/admin/leaderboard?race=weekly').expect(200);
+    const id = (body as AdminLeaderboardDto).entries[0]?.id ?? '';
+    const path = `/api/admin/leaderboard/hidden-players/${id}`;
+    const hide = (period: object) => admin.put(path).send({ reason: 'On request', ...period });
+    await hide({ month: '2026-11' }).expect(404);
+    await hide({ month: '2026-w47' }).expect(400);
+    await hide({ race: 'weekly', month: '2026-w40' }).expect(404);
+    await hide({ race: 'weekly', month: '2026-w47' }).expect(200);
+    expect(await wagersOf('race=weekly')).toEqual([
+      ['Hidden player', 500],
+      ['bl******ay', 400],
+    ]);
+    const found = await site.http.get('/api/leaderboard/find?race=weekly&mask=am******ox');
+    expect(found.body).toMatchObject({ total: 0 });
+    expect((await admin.get('/api/admin/leaderboard/hidden-players')).body).toMatchObject([
+      { id, month: '2026-11' },
+    ]);
+    await admin.delete(path).expect(204);
+  });
+
   it('have only masks in periods that ended so long ago that names must not be kept', async () => {
     replyWith({ amber_fox: 500 });
     await addRace({ ...WEEKLY, settleHours: 0 });

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsNumber, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { PlainText } from '../../core/http/validation/plain-text.js';
-import { PERIOD_PATTERN } from '../leaderboard.dto.js';
+import { IsPeriod } from '../leaderboard.dto.js';
 import { maskOf } from '../standings/public-player.js';
 import type { RaceRuling, RulingKind } from './race-ruling.entity.js';
 
@@ -27,9 +27,9 @@ const AMOUNT = { message: 'Please enter an amount other than 0, with at most two
 @ApiSchema({ name: 'RulingsQuery' })
 export class RulingsQueryDto {
   /** A period of the race; by default the one that is shown now. */
-  @ApiProperty({ required: false, example: '2026-w48', pattern: PERIOD_PATTERN.source })
+  @ApiProperty({ required: false, example: '2026-w48' })
   @IsOptional()
-  @Matches(PERIOD_PATTERN, { message: 'Please enter a period such as 2026-10 or 2026-w44' })
+  @IsPeriod()
   period?: string;
 }
 
