@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RacePage } from '../pages/race-page.ts';
+import { chooseOption } from '../select.ts';
 import { openPanel, respondWith, waitUntilOpen } from './page-setup.ts';
 import type { State } from './state.ts';
 import { CACHE_STATUS, FAILING_SOURCES } from './failing-sources.ts';
@@ -116,6 +117,15 @@ const FURTHER = {
   isPublic: false,
 };
 
+const RULINGS = [
+  { id: 1, kind: 'exclude', player: 'a_name_of_a_player_with_quite_a_few_letters', note: NOTE },
+  { id: 2, kind: 'adjust', player: 'nordica', amount: -1_250_000.5, note: '' },
+  { id: 3, kind: 'merge', player: 'blue_jay', into: 'amber_fox', note: 'Ticket 77' },
+].map((ruling) => ({
+  ...{ into: null, amount: null, reason: 'multiple-accounts' },
+  ...{ createdAt: '2026-11-20T22:00:00.000Z', ...ruling },
+}));
+
 /** A further race whose source fails or, if `code` is absent, does not. Its standings are those of the sheets. */
 async function openFurtherRace(page: Page, code?: string): Promise<void> {
   const { slug: race, unit, prizes } = FURTHER;
@@ -128,6 +138,7 @@ async function openFurtherRace(page: Page, code?: string): Promise<void> {
   await respondWith(page, '/api/admin/races/3/periods', [
     { period: '2026-11-20', startsAt, endsAt, state: 'running', problem: problem ?? null },
   ]);
+  await respondWith(page, '/api/admin/races/3/rulings', RULINGS);
   await respondWith(page, '/api/admin/connectors', []);
   await respondWith(page, '/api/admin/sources', [
     {
@@ -142,13 +153,16 @@ async function openFurtherRace(page: Page, code?: string): Promise<void> {
         url: route
           .request()
           .url()
-          .replace(/race=[^&]*&/, ''),
+          .replace(/(?:race|period)=[^&]*&/g, ''),
       });
       const main = (await response.json()) as { entries: object[] };
       const entries = main.entries.map((entry, index) =>
         index === 1 ? { ...entry, prize: 0, prizeText: prizes[1] } : entry,
       );
-      const facts = { race, unit, title: 'Week 47: 1,250,010.50 Sweepstakes coins', startsAt };
+      const facts = {
+        ...{ race, unit, title: 'Week 47: 1,250,010.50 Sweepstakes coins', startsAt },
+        rulings: RULINGS.length,
+      };
       await route.fulfill({ response, json: { ...main, ...facts, resetsAt: endsAt, entries } });
     },
   );
@@ -271,6 +285,21 @@ export const RACE_STATES: readonly State[] = [
     name: 'panel-race-further',
     scenario: 'full',
     show: (page) => openFurtherRace(page, 'too-few-rows'),
+  },
+  {
+    name: 'panel-race-ruling',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await openFurtherRace(page);
+      await page
+        .getByRole('button', { name: /^Decide about/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Decide About a Player' });
+      await chooseOption(dialog.getByRole('combobox', { name: 'Ruling' }), 'Same person as…');
+      await expect(dialog.getByText(/^The wagers of both/)).toBeVisible();
+    },
   },
   {
     name: 'panel-race-form',

@@ -96,9 +96,9 @@ describe('a further race', () => {
     await open();
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'RankPlayerWageredPrize',
-      '1grace.hopper€1,000.50€300',
-      '2alan€500.00Keyboard',
+      'RankPlayerWageredPrizeRuling',
+      '1grace.hopper€1,000.50€300Decide…',
+      '2alan€500.00KeyboardDecide…',
     ]);
     expect(screen.queryByRole('button', { name: 'Refresh Standings' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Month' })).toBeNull();
@@ -111,8 +111,8 @@ describe('a further race', () => {
     const list = await screen.findByRole('list', { name: 'Standings' });
     const cards = within(list).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
-      '1grace.hopper€1,000.50 wagered€300',
-      '2alan€500.00 wageredKeyboard',
+      '1grace.hopper€1,000.50 wagered€300Decide…',
+      '2alan€500.00 wageredKeyboardDecide…',
     ]);
   });
 

@@ -18,6 +18,8 @@ export interface StandingsView {
   onHide: (id: string) => void;
   /** Shows a hidden name again. */
   onShow: ReturnType<typeof useHiddenPlayers>['show'];
+  /** Decides about a player; undefined if nothing can be decided. */
+  onDecide: ((player: AdminLeaderboardEntry) => void) | undefined;
 }
 
 /** The platforms whose sheets have the player. */
@@ -86,6 +88,25 @@ export function NameCell({ player, onHide, onShow }: NameCellProps) {
       </Button>
       <span className={styles.hiddenReason}>{reason}</span>
     </div>
+  );
+}
+
+interface DecideButtonProps {
+  player: AdminLeaderboardEntry;
+  onDecide: NonNullable<StandingsView['onDecide']>;
+}
+
+/** Opens the dialog of the rulings about a player. */
+export function DecideButton({ player, onDecide }: DecideButtonProps) {
+  return (
+    <Button
+      aria-label={`Decide about ${player.username}`}
+      onClick={() => {
+        onDecide(player);
+      }}
+    >
+      Decide…
+    </Button>
   );
 }
 

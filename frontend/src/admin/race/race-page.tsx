@@ -18,6 +18,7 @@ import { MonthSelect, PeriodSelect } from './period-select';
 import { RaceChoice } from './race-choice';
 import { RaceFacts } from './race-facts';
 import { RaceProblem } from './race-problem';
+import { Rulings } from './rulings/rulings';
 import { Standings } from './standings';
 import { UnrecognizedNames } from './hidden/unrecognized-names';
 import { useReadSources } from './use-read-sources';
@@ -167,6 +168,7 @@ export default function RacePage() {
       {isMain && isAdmin && <UnrecognizedNames />}
       {further && <RaceProblem race={further} />}
       <RaceFilterBar view={view} further={further} onChange={show} />
+      {further && race && race.race === further.slug && <Rulings raceId={further.id} race={race} />}
       <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
         {error ? (
           <FailedList
@@ -186,7 +188,7 @@ export default function RacePage() {
               <RaceFacts race={race} further={further} isClosedMonth={period !== undefined} />
             )}
             {race.entries.length > 0 ? (
-              <Standings race={race} />
+              <Standings race={race} further={further} />
             ) : (
               <NoPlayers
                 race={race}

@@ -8,6 +8,7 @@ import {
   sheetNames,
   PlayerName,
   NameCell,
+  DecideButton,
   PaidCell,
   prizeOf,
   type StandingsView,
@@ -15,14 +16,16 @@ import {
 import { formatAmount } from './sources/source-words';
 import styles from './race.module.css';
 import type { AdminLeaderboard } from '../../api/panel/race';
-import { MAIN_RACE } from '../../api/panel/races';
+import { type AdminRace, MAIN_RACE } from '../../api/panel/races';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { NARROW, PHONE, useMediaQuery } from '../shared/use-media-query';
 import { useHiddenPlayers } from './hidden/use-hidden-players';
+import type { RulingSubject } from './rulings/ruling-dialog';
 import { usePaidMarks } from './use-paid-marks';
 
 /** A page of the standings as a table. */
-function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
+function StandingsTable(view: StandingsView) {
+  const { race, saveMark, onNote, onHide, onShow, onDecide } = view;
   const names = usePlatformNames();
   const isMain = race.race === MAIN_RACE;
   const canHide = useIsAdmin() && isMain;
@@ -47,6 +50,7 @@ function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsVie
               </th>
             )}
             {canHide && <th scope="col">Visibility</th>}
+            {onDecide && <th scope="col">Ruling</th>}
           </tr>
         </thead>
         <tbody>
@@ -76,6 +80,11 @@ function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsVie
                     <NameCell player={player} onHide={onHide} onShow={onShow} />
                   </td>
                 )}
+                {onDecide && (
+                  <td>
+                    <DecideButton player={player} onDecide={onDecide} />
+                  </td>
+                )}
               </tr>
             );
           })}
@@ -86,7 +95,8 @@ function StandingsTable({ race, saveMark, onNote, onHide, onShow }: StandingsVie
 }
 
 /** A page of the standings in a narrow window: a card for each player. */
-function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsView) {
+function StandingsCards(view: StandingsView) {
+  const { race, saveMark, onNote, onHide, onShow, onDecide } = view;
   const names = usePlatformNames();
   const isMain = race.race === MAIN_RACE;
   const canHide = useIsAdmin() && isMain;
@@ -112,6 +122,7 @@ function StandingsCards({ race, saveMark, onNote, onHide, onShow }: StandingsVie
                     />
                   )}
                   {canHide && <NameCell player={player} onHide={onHide} onShow={onShow} />}
+                  {onDecide && <DecideButton player={player} onDecide={onDecide} />}
                 </>
               }
             >
@@ -134,11 +145,19 @@ const NoteDialog = lazyWithRetries(() => import('./note-dialog'));
 
 const HideDialog = lazyWithRetries(() => import('./hidden/hide-dialog'));
 
+const RulingDialog = lazyWithRetries(() => import('./rulings/ruling-dialog'));
+
+interface StandingsProps {
+  race: AdminLeaderboard;
+  /** Undefined for the race of the sheets. */
+  further: AdminRace | undefined;
+}
+
 /**
  * A page of the standings: as a table, or as cards in a narrow window. In a month that is over, prizes can be
- * marked as paid. Names can be hidden from visitors.
+ * marked as paid. Names can be hidden from visitors. In a further race, rulings are possible until it is final.
  */
-export function Standings({ race }: { race: AdminLeaderboard }) {
+export function Standings({ race, further }: StandingsProps) {
   const { month, entries } = race;
   // The column of the paid prizes is wide.
   const hasCards = useMediaQuery(race.paidPrizes ? NARROW : PHONE);
@@ -154,6 +173,9 @@ export function Standings({ race }: { race: AdminLeaderboard }) {
   const closeHide = useCallback(() => {
     setHiddenId(undefined);
   }, []);
+  // Its race, too: the dialog stays open when the standings become final, or change.
+  const [decided, setDecided] = useState<RulingSubject>();
+  const isOpen = race.state === 'running' || race.state === 'settling';
   const Players = hasCards ? StandingsCards : StandingsTable;
   return (
     <>
@@ -163,7 +185,24 @@ export function Standings({ race }: { race: AdminLeaderboard }) {
         onNote={setNotedRank}
         onHide={setHiddenId}
         onShow={show}
+        onDecide={
+          further?.slug === race.race && isOpen
+            ? (player) => {
+                setDecided({ raceId: further.id, race, player });
+              }
+            : undefined
+        }
       />
+      {decided && (
+        <Suspense>
+          <RulingDialog
+            {...decided}
+            onClose={() => {
+              setDecided(undefined);
+            }}
+          />
+        </Suspense>
+      )}
       {toHide && (
         <Suspense>
           <HideDialog

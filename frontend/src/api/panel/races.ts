@@ -16,6 +16,10 @@ const racesApi = generatedApi.enhanceEndpoints({
     // The page first leaves the race; then it reloads the others.
     deleteRace: { invalidatesTags: ['Activity'] },
     refreshRace: changesRaces,
+    // Full names are removed from the cache as soon as no component shows them.
+    listRulings: { providesTags: ['Race'], keepUnusedDataFor: 0 },
+    createRuling: changesRaces,
+    deleteRuling: changesRaces,
   },
 });
 
@@ -26,5 +30,16 @@ export const {
   useUpdateRaceMutation,
   useDeleteRaceMutation,
   useRefreshRaceMutation,
+  useListRulingsQuery,
+  useCreateRulingMutation,
+  useDeleteRulingMutation,
 } = racesApi;
-export type { AdminRace, RacePeriod, RaceProblem, SaveRace } from '../generated';
+export type {
+  AdminRace,
+  RacePeriod,
+  RaceProblem,
+  Ruling,
+  RulingReason,
+  SaveRace,
+  SaveRuling,
+} from '../generated';

@@ -108,6 +108,19 @@ describe('the page of another race', () => {
     );
   });
 
+  it.each([
+    [1, '1 ruling changed these standings'],
+    [2, '2 rulings changed these standings'],
+  ])('says that %d rulings changed the standings', async (rulings, line) => {
+    await open({ rulings });
+    expect(text()).toContain(line);
+  });
+
+  it('has no line about rulings if there are none', async () => {
+    await open();
+    expect(text()).not.toContain('ruling');
+  });
+
   it('counts down to the start of a scheduled period', async () => {
     const startsAt = '2026-11-29T18:00:00.000Z';
     await open({ state: 'scheduled', startsAt, updatedAt: null, total: 0, entries: [] });

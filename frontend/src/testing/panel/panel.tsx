@@ -33,6 +33,7 @@ import '../../admin/content/settings/settings-tab';
 import '../../admin/race/form/race-dialog';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';
+import '../../admin/race/rulings/ruling-dialog';
 import '../../admin/race/sources/sources-page';
 import '../../admin/operations/setup/setup-page';
 import '../../admin/shell/shell';

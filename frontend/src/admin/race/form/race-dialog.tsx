@@ -24,7 +24,7 @@ import { useTimeZone } from '../../shared/time/time-zone';
 import { SourceDialog } from '../sources/source-dialog';
 import { type Unit, unitName } from '../sources/source-words';
 import { PrizeFields } from './prize-fields';
-import { amountOf } from './race-prizes';
+import { amountOf, amountRule } from './race-prizes';
 import { type RaceValues, raceOf, suggestedHours, valuesOf } from './race-values';
 import { ScheduleFields } from './schedule-fields';
 import { SourceChoice } from './source-choice';
@@ -159,16 +159,7 @@ export default function RaceDialog({ race, onSaved, onClose }: RaceDialogProps) 
           <Form.Item
             name="minWager"
             label={`Minimum wager in ${unitName(unit)}`}
-            rules={[
-              {
-                validator: (_, typed: string) => {
-                  const amount = amountOf(typed, unit);
-                  return typed.trim() === '' || (amount !== undefined && hasTwoDecimals(amount))
-                    ? Promise.resolve()
-                    : Promise.reject(new Error('Please enter an amount such as 1,500.50'));
-                },
-              },
-            ]}
+            rules={[amountRule((typed) => hasTwoDecimals(amountOf(typed, unit) ?? ''))]}
             validateTrigger="onBlur"
             extra="Players below it win no prize."
           >

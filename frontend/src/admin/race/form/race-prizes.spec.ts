@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { poolOf, prizeOf, prizeProblem } from './race-prizes';
+import { poolOf, prizeOf, prizeProblem, signedAmountOf } from './race-prizes';
 
 const GEMS = { name: 'Gems', decimals: 2 };
 
@@ -27,6 +27,18 @@ describe('a typed prize', () => {
   ])('%j is refused, because it may be read in two ways', (typed, problem) => {
     expect(prizeProblem(typed, 'EUR')).toMatch(problem);
   });
+});
+
+it.each([
+  ['-1,500.50', 'EUR', -1500.5],
+  [' −50', 'USD', -50],
+  ['+€20', 'EUR', 20],
+  ['-500 gems', GEMS, -500],
+  ['--5', 'USD', undefined],
+  ['1.505', 'USD', undefined],
+  ['', 'USD', undefined],
+] as const)('the signed amount %j in %j is %j', (typed, unit, amount) => {
+  expect(signedAmountOf(typed, unit)).toBe(amount);
 });
 
 it('the prize pool is the exact sum of the amounts', () => {

@@ -1,3 +1,4 @@
+import type { FormRule } from 'antd';
 import { hasTwoDecimals, plainAmount } from '../../shared/forms/amounts';
 import { type Unit, unitName } from '../sources/source-words';
 
@@ -23,6 +24,25 @@ export function amountOf(typed: string, unit: Unit): string | undefined {
       .trim(),
   );
 }
+
+/**
+ * A typed amount in units, which may have a sign in front.
+ *
+ * @returns undefined if it is not an amount with at most two decimals
+ */
+export function signedAmountOf(typed: string, unit: Unit): number | undefined {
+  const amount = amountOf(typed.trim().replace(/^[-−+]/, ''), unit);
+  if (amount === undefined || !hasTwoDecimals(amount)) return undefined;
+  return /^\s*[-−]/.test(typed) ? -Number(amount) : Number(amount);
+}
+
+/** Rejects other texts than amounts, but no empty one. */
+export const amountRule = (isAmount: (typed: string) => boolean): FormRule => ({
+  validator: (_, typed: string) =>
+    typed.trim() === '' || isAmount(typed)
+      ? Promise.resolve()
+      : Promise.reject(new Error('Please enter an amount such as 1,500.50')),
+});
 
 /** A typed prize: an amount in units, or its words. */
 export function prizeOf(typed: string, unit: Unit): number | string {

@@ -91,7 +91,7 @@ const finalText = (race: string | undefined, period: string | undefined): string
 
 /** The title, the last update, the countdown and the totals. */
 export function LeaderboardHead({ head, page, months, onMonthChange }: LeaderboardHeadProps) {
-  const { race, state, unit, countedFrom } = head;
+  const { race, state, unit, countedFrom, rulings } = head;
   const { period } = page;
   const isCounting = isMainRace(race)
     ? period === undefined
@@ -132,6 +132,11 @@ export function LeaderboardHead({ head, page, months, onMonthChange }: Leaderboa
             <p className={styles.updated}>
               Counted since <time dateTime={countedFrom}>{formatUtcMoment(countedFrom)}</time>: a
               running total could not be read at the start.
+            </p>
+          )}
+          {rulings > 0 && (
+            <p className={styles.updated}>
+              {formatCount(rulings)} {rulings === 1 ? 'ruling' : 'rulings'} changed these standings
             </p>
           )}
           {head.paidPrizes && <PaidPrizes {...head.paidPrizes} />}
