@@ -12,6 +12,8 @@ const RACE: ShapeOf<Pick<PublicRace, 'slug' | 'title' | 'isRunning' | 'endsAt'>>
   endsAt: moment,
 };
 
+const isPeriod = (value: unknown): boolean => /-w?\d\d/.test(String(value));
+
 export const racesApi = generatedApi
   .enhanceEndpoints({
     endpoints: {
@@ -26,7 +28,7 @@ export const racesApi = generatedApi
         query: (race) =>
           race === MAIN_RACE ? '/api/leaderboard/months' : `/api/races/${race}/periods`,
         providesTags: ['Leaderboard'],
-        extraOptions: { shape: [''] },
+        extraOptions: { shape: [isPeriod] },
       }),
     }),
   });

@@ -86,7 +86,7 @@ function reasonForNoPlayers({ race, state, updatedAt, stale, waiting }: Leaderbo
   if (stale) return 'There were no players when the standings were last updated.';
   return isMainRace(race)
     ? 'No players on the leaderboard yet. It starts with the first wager of the month.'
-    : 'No players on the leaderboard.';
+    : 'No players on the leaderboard yet.';
 }
 
 /** What the page is about: its title, and what its description says is shown. */
@@ -95,7 +95,7 @@ function subjectOf(page: RacePage, head: Leaderboard | undefined): [title: strin
   const period = page.period && periodName(page.period);
   if (!isMainRace(race)) {
     const name = [title, period].filter(Boolean).join(', ');
-    return [name, `race “${name}”`];
+    return [name, name];
   }
   return period
     ? [`${period}: final results`, `final standings of ${period}`]

@@ -132,7 +132,7 @@ describe('the page of another race', () => {
   it('says when the results of a period that settles are expected, without a countdown', async () => {
     await open({ state: 'settling' });
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(text()).toContain('Results on Dec 5, 2026 The race is over, but its figures may still');
+    expect(text()).toContain('Results on Dec 5, 2026 Figures may still change until then.');
   });
 
   it('says that the standings of a closed period are final, and leads back', async () => {
@@ -143,7 +143,7 @@ describe('the page of another race', () => {
     });
     expect(screen.queryByRole('timer')).toBeNull();
     expect(text()).toContain('These are the final standings of Week 47, 2026.');
-    expect(screen.getByRole('link', { name: 'Back to the latest race' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'To the latest race' })).toHaveAttribute(
       'href',
       '/leaderboard/weekly',
     );

@@ -124,8 +124,8 @@ export function LeaderboardHead({ head, page, months, onMonthChange }: Leaderboa
           )}
           {state === 'settling' && (
             <p className={styles.final}>
-              <strong>Results on {formatUtcDay(head.settlesAt)}</strong> The race is over, but its
-              figures may still change until then.
+              <strong>Results on {formatUtcDay(head.settlesAt)}</strong> Figures may still change
+              until then.
             </p>
           )}
           {countedFrom != null && (

@@ -28,7 +28,7 @@ export function MonthPicker({ race = MAIN_RACE, months, month, children }: Month
       {children}
       {month !== undefined && (
         <Link className={buttons.quiet} to={racePath(race)}>
-          {isMain ? 'Back to this month' : 'Back to the latest race'}
+          {isMain ? 'Back to this month' : 'To the latest race'}
         </Link>
       )}
       {months.length > 0 && (
