@@ -46,6 +46,7 @@ export class LeaderboardService implements OnModuleInit {
   }
 
   onModuleInit(): void {
+    this.settings.hasFurtherRaces = () => this.boards.public().length > 0;
     this.publications.registerTopic(
       'leaderboard',
       async (manager) => {

@@ -218,7 +218,10 @@ export class SettingsFieldsDto {
   @IsSwitch()
   showVideos: boolean;
 
-  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  /**
+   * Whether the site has the monthly race of the sheets; if not, visitors see no running one and no demo standings. In
+   * `Site`, whether it has any race.
+   */
   @IsSwitch()
   showRace: boolean;
 

@@ -45,6 +45,8 @@ type SourcesListener = (sources: ReadonlySet<SourceName>) => void;
 /** The published settings in memory, updated through the topic 'site'. */
 @Injectable()
 export class SettingsService implements OnModuleInit {
+  /** Whether visitors see races besides that of the sheets. Settings do not know races, so their service sets it. */
+  hasFurtherRaces = (): boolean => false;
   private readonly logger = new Logger(SettingsService.name);
   private readonly listeners: SourcesListener[] = [];
   private document = DEFAULT_SETTINGS;
@@ -131,6 +133,7 @@ export class SettingsService implements OnModuleInit {
     const { publicUrl } = this.environment;
     return {
       ...site,
+      showRace: site.showRace || this.hasFurtherRaces(),
       // The form rejects such links, but one may be older than the rule, or than the platform's link.
       socials: site.socials
         .filter(({ url }) => !leadsToPlatform(url, document))

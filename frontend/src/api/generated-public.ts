@@ -249,7 +249,8 @@ export type Site = {
   countClicks: boolean;
   /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
   showVideos: boolean;
-  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  /** Whether the site has the monthly race of the sheets; if not, visitors see no running one and no demo standings. In
+    `Site`, whether it has any race. */
   showRace: boolean;
   /** The help lines in the footer of every page, at most three. */
   helpLines: HelpLine[];

@@ -2271,7 +2271,8 @@ export type ExportedSettings = {
   usAffiliate?: string | null;
   /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
   showVideos?: boolean;
-  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  /** Whether the site has the monthly race of the sheets; if not, visitors see no running one and no demo standings. In
+    `Site`, whether it has any race. */
   showRace?: boolean;
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes?: boolean;
@@ -2485,7 +2486,7 @@ export type PaidPrizes = {
 };
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type HiddenPlayer = {
-  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all months. */
+  /** The UTC month in whose standings the player was hidden, as `YYYY-MM`; hidden in all periods. */
   month: string;
   hiddenAt: string;
   /** The id of the player in the standings for admins. */
@@ -2589,7 +2590,9 @@ export type AdminLeaderboard = {
   totalWagered: number;
 };
 export type HidePlayer = {
-  /** The UTC month in whose standings the player is, as `YYYY-MM`. */
+  /** The slug of the race in whose standings the player is; by default that of the sheets. */
+  race?: string;
+  /** The period in whose standings the player is, such as `2026-10`. */
   month: string;
   /** Why, such as a reference to the request. Must not contain the name, which is not stored. */
   reason: string;
@@ -2759,7 +2762,8 @@ export type Settings = {
   countClicks: boolean;
   /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
   showVideos: boolean;
-  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  /** Whether the site has the monthly race of the sheets; if not, visitors see no running one and no demo standings. In
+    `Site`, whether it has any race. */
   showRace: boolean;
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes: boolean;
@@ -3388,7 +3392,8 @@ export type SaveSettings = {
   usAffiliate?: string | null;
   /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
   showVideos?: boolean;
-  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  /** Whether the site has the monthly race of the sheets; if not, visitors see no running one and no demo standings. In
+    `Site`, whether it has any race. */
   showRace?: boolean;
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes?: boolean;

@@ -182,6 +182,8 @@ export class RacesAdminService {
     const result = await this.auditLog.change(actor, async (change) => {
       const changed = await work(change);
       await this.publications.touch(change.manager, 'leaderboard');
+      // Every page links to the leaderboard if there is a race.
+      await this.publications.touch(change.manager, 'site');
       return changed;
     });
     await this.publications.changed();

@@ -5,6 +5,7 @@ import { ConnectorStub } from '../../../test/connector-stub.js';
 import { releaseDialects, startApp, type TestApp } from '../../../test/harness.js';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
+import type { SiteDto } from '../../settings/site.dto.js';
 import { Source } from '../../sources/rows/source.entity.js';
 import { RetentionJob } from '../../operations/retention/retention.job.js';
 import type { AdminLeaderboardDto } from '../admin-leaderboard.dto.js';
@@ -15,7 +16,7 @@ import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
 import { RaceRefreshJob } from './race-refresh.job.js';
 import { RaceRuling } from './race-ruling.entity.js';
-import type { PublicRaceDto, RacePeriodDto } from './races.dto.js';
+import type { AdminRaceDto, PublicRaceDto, RacePeriodDto } from './races.dto.js';
 import type { RulingDto } from './rulings.dto.js';
 
 const PATH = '/api/admin/races';
@@ -105,7 +106,7 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
   const addRace = async (fields: object, source: object = ROOBET) => {
     const sourceIds = [await addSource(source)];
     const body = { ...fields, sourceIds };
-    return (await (await panel()).post(PATH).send(body).expect(201)).body as { id: number };
+    return (await (await panel()).post(PATH).send(body).expect(201)).body as AdminRaceDto;
   };
   const notices = () =>
     site.dataSource.manager.findBy(OutboxEvent, { kind: In(['source-problem', 'month-final']) });
@@ -376,11 +377,16 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
 
   it('are the first page if the race of the sheets is turned off', async () => {
     replyWith({ amber_fox: 500 });
-    await addRace(WEEKLY);
+    const { id, sourceIds } = await addRace(WEEKLY);
     await tick();
     expect(await board('limit=1')).toMatchObject({ race: 'main' });
     await changeSettings(await panel(), { showRace: false });
     expect(await board('limit=1')).toMatchObject({ race: 'weekly', entries: [{ wagered: 500 }] });
+    const showRace = async () => ((await site.http.get('/api/site')).body as SiteDto).showRace;
+    expect(await showRace()).toBe(true);
+    const hidden = { ...WEEKLY, sourceIds, isPublic: false };
+    await (await panel()).put(`${PATH}/${id}`).send(hidden).expect(200);
+    expect(await showRace()).toBe(false);
     await changeSettings(await panel(), { showRace: true });
   });
 

@@ -28,7 +28,7 @@ function StandingsTable(view: StandingsView) {
   const { race, saveMark, onNote, onHide, onShow, onDecide } = view;
   const names = usePlatformNames();
   const isMain = race.race === MAIN_RACE;
-  const canHide = useIsAdmin() && isMain;
+  const canHide = useIsAdmin();
   return (
     // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
     <div className={styles.tableFrame} role="region" aria-label="Standings" tabIndex={0}>
@@ -99,7 +99,7 @@ function StandingsCards(view: StandingsView) {
   const { race, saveMark, onNote, onHide, onShow, onDecide } = view;
   const names = usePlatformNames();
   const isMain = race.race === MAIN_RACE;
-  const canHide = useIsAdmin() && isMain;
+  const canHide = useIsAdmin();
   return (
     <ul className={`${cardStyles.cards ?? ''} ${styles.cards ?? ''}`} aria-label="Standings">
       {race.entries.map((player) => {
@@ -167,7 +167,7 @@ export function Standings({ race, further }: StandingsProps) {
   const closeNote = useCallback(() => {
     setNotedRank(undefined);
   }, []);
-  const { hide, show } = useHiddenPlayers(month);
+  const { hide, show } = useHiddenPlayers(race);
   const [hiddenId, setHiddenId] = useState<string>();
   const toHide = entries.find(({ id }) => id === hiddenId);
   const closeHide = useCallback(() => {

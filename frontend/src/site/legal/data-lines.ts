@@ -25,7 +25,7 @@ const BROWSER_LINES: readonly DataLine[] = [
   },
   {
     id: 'browser-player',
-    what: 'playhouse.player: the partly hidden name and the number of the player that you found',
+    what: 'playhouse.player, for another race with its name at the end: the partly hidden name and the number of the player that you found',
     where: BROWSER,
     howLong: 'Until you tap ‘Forget me’, or delete it in your browser’s settings',
   },

@@ -83,7 +83,10 @@ describe('the name of a player', () => {
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(await screen.findByText('Name shown again')).toBeVisible();
       expect(await findHide()).toBeVisible();
-      expect(changes).toEqual([['PUT', { month: '2026-11', reason: 'Request 77' }], ['DELETE']]);
+      expect(changes).toEqual([
+        ['PUT', { race: 'main', month: '2026-11', reason: 'Request 77' }],
+        ['DELETE'],
+      ]);
     },
   );
 
@@ -122,7 +125,10 @@ describe('the name of a player', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Name hidden again')).toBeVisible();
     expect(await findShow()).toBeVisible();
-    expect(changes).toEqual([['DELETE'], ['PUT', { month: '2026-11', reason: 'Request 77' }]]);
+    expect(changes).toEqual([
+      ['DELETE'],
+      ['PUT', { race: 'main', month: '2026-11', reason: 'Request 77' }],
+    ]);
   });
 
   it('stays hidden if showing it fails, with the reason', async () => {

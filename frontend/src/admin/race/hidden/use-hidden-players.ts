@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import {
+  type AdminLeaderboard,
   type AdminLeaderboardEntry,
   useHidePlayerMutation,
   useShowPlayerMutation,
@@ -10,10 +11,10 @@ import { failureToast } from '../../shared/failure-toast';
 type Player = Pick<AdminLeaderboardEntry, 'id' | 'username'>;
 
 /**
- * Functions that hide the name of a player of a month from visitors, and show it again, with a toast and
+ * Functions that hide the name of a player of a period from visitors, and show it again, with a toast and
  * 'Undo'. `hide` resolves to the error, if any. `show` gets the reason for hiding, which 'Undo' needs.
  */
-export function useHiddenPlayers(month: string) {
+export function useHiddenPlayers({ race, month }: Pick<AdminLeaderboard, 'race' | 'month'>) {
   const [hidePlayer] = useHidePlayerMutation();
   const [showPlayer] = useShowPlayerMutation();
   const toast = useToast();
@@ -24,7 +25,7 @@ export function useHiddenPlayers(month: string) {
       const { error } =
         reason === null
           ? await showPlayer({ id })
-          : await hidePlayer({ id, hidePlayer: { month, reason } });
+          : await hidePlayer({ id, hidePlayer: { race, month, reason } });
       toast({
         about: id,
         ...(error
@@ -36,13 +37,13 @@ export function useHiddenPlayers(month: string) {
             }),
       });
     },
-    [hidePlayer, month, showPlayer, toast],
+    [hidePlayer, race, month, showPlayer, toast],
   );
 
   const hide = useCallback(
     async (player: Player, reason: string) => {
       const { id, username } = player;
-      const { error } = await hidePlayer({ id, hidePlayer: { month, reason } });
+      const { error } = await hidePlayer({ id, hidePlayer: { race, month, reason } });
       if (error) return error;
       toast({
         about: id,
@@ -53,7 +54,7 @@ export function useHiddenPlayers(month: string) {
       });
       return undefined;
     },
-    [hidePlayer, month, toast, undo],
+    [hidePlayer, race, month, toast, undo],
   );
 
   const show = useCallback(
