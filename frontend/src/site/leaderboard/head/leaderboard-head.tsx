@@ -78,7 +78,7 @@ function Freshness({ head }: { head: Leaderboard }) {
 function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
   return (
     <p className={styles.updated}>
-      {formatCount(paid)} of {formatCount(total)} {total === 1 ? 'prize' : 'prizes'} paid
+      {formatCount(paid)} of {formatCount(total)} prize{total === 1 ? '' : 's'} paid
     </p>
   );
 }
@@ -136,7 +136,7 @@ export function LeaderboardHead({ head, page, months, onMonthChange }: Leaderboa
           )}
           {rulings > 0 && (
             <p className={styles.updated}>
-              {formatCount(rulings)} {rulings === 1 ? 'ruling' : 'rulings'} changed these standings
+              {rulings} ruling{rulings === 1 ? '' : 's'} changed these standings
             </p>
           )}
           {head.paidPrizes && <PaidPrizes {...head.paidPrizes} />}
