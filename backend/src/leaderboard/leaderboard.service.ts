@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { nextToEnd } from '@playhouse/rules/next-race';
 import { type Environment, InjectEnvironment } from '../core/config/env.js';
 import { InstallationSecret } from '../core/config/installation-secret.js';
@@ -16,7 +16,7 @@ import { PublicRaceDto } from './races/races.dto.js';
 import { RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
 import { ENTRY_ID_KEY } from './standings/entry-id.js';
-import { isMonth, type Month } from './standings/month.js';
+import type { Month } from './standings/month.js';
 
 /** The page that is shown by default. */
 const FIRST_PAGE = { offset: 0, limit: 15 };
@@ -152,9 +152,7 @@ export class LeaderboardService implements OnModuleInit {
   /** @throws NotFoundException as `pages` */
   private async shown({ race = MAIN_RACE, period }: PeriodOfRace): Promise<Race> {
     if (race === MAIN_RACE) {
-      if (period === undefined) return this.races.running();
-      if (isMonth(period)) return this.races.closed(period);
-      throw new NotFoundException({ error: 'There is no such month.' });
+      return period === undefined ? this.races.running() : this.races.closed(period);
     }
     return period === undefined ? this.boards.current(race) : this.boards.at(race, period);
   }

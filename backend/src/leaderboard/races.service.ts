@@ -12,6 +12,7 @@ import { SOURCE_OF } from './sheets.js';
 import { MovementService } from './movement/movement.service.js';
 import { type Snapshot, SnapshotsService } from './snapshots.service.js';
 import {
+  isMonth,
   type Month,
   monthOf,
   monthStart,
@@ -115,7 +116,8 @@ export class RacesService implements OnModuleInit {
    *
    * @throws NotFoundException if there are none.
    */
-  async closed(month: Month): Promise<Race> {
+  async closed(month: string): Promise<Race> {
+    if (!isMonth(month)) throw new NotFoundException({ error: 'There is no such month.' });
     const running = monthOf(this.clock.now());
     const snapshot = month < running ? await this.snapshots.read(month) : null;
     if (snapshot && !snapshot.facts.isProvisional) return this.closedRace(snapshot, running);

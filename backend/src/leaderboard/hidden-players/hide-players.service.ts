@@ -12,7 +12,7 @@ import { MAIN_RACE, type Race } from '../race.js';
 import { RaceBoardsService } from '../races/race-boards.service.js';
 import { RacesService } from '../races.service.js';
 import { visitPlayers } from '../standings/find-players.js';
-import { isMonth, monthOf } from '../standings/month.js';
+import { monthOf } from '../standings/month.js';
 import { playerIdOf } from '../standings/public-player.js';
 import type { StandingsEntry } from '../standings/standings.js';
 import { HiddenPlayer } from './hidden-player.entity.js';
@@ -151,7 +151,6 @@ export class HidePlayersService {
   /** @throws NotFoundException if there is no such race or period, or if it has no standings */
   private raceOf({ race, month }: Pick<HidePlayerDto, 'race' | 'month'>): Promise<Race> | Race {
     if (race !== undefined && race !== MAIN_RACE) return this.boards.at(race, month, 'admins');
-    if (!isMonth(month)) throw invalidFields({ month: 'Please enter a month such as 2026-10' });
     return this.races.isRunning(month) ? this.races.running() : this.races.closed(month);
   }
 

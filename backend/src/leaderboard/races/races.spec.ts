@@ -440,7 +440,7 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     const path = `/api/admin/leaderboard/hidden-players/${id}`;
     const hide = (period: object) => admin.put(path).send({ reason: 'On request', ...period });
     await hide({ month: '2026-11' }).expect(404);
-    await hide({ month: '2026-w47' }).expect(400);
+    await hide({ month: '2026-w47' }).expect(404);
     await hide({ race: 'weekly', month: '2026-w40' }).expect(404);
     await hide({ race: 'weekly', month: '2026-w47' }).expect(200);
     expect(await wagersOf('race=weekly')).toEqual([
