@@ -13,7 +13,7 @@ import { ApiUnit } from '../sources/rows/source-rows.dto.js';
 import { PaidPrizesDto } from './paid-marks/paid-marks.dto.js';
 
 /** A month, 'YYYY-MM'. */
-export const IsMonth = (): PropertyDecorator =>
+const IsMonth = (): PropertyDecorator =>
   applyDecorators(
     Matches(MONTH_PATTERN, { message: 'Please enter a month such as 2026-10' }),
     ApiProperty({ pattern: MONTH_PATTERN.source }),
