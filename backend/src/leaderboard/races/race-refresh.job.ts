@@ -144,7 +144,8 @@ export class RaceRefreshJob {
     const inputs = sources.flatMap((source, index): SourceInput[] => {
       const each = fetched[index];
       if (each && !each.ok) return [];
-      return [inputOf({ ...source, answer: each ? each.answer : null })];
+      const answer = each ? each.answer : null;
+      return [inputOf({ ...source, answer, acceptsReset: accepts })];
     });
     const rulings = await this.rulingsOf(period);
     const { merge } = race;
@@ -165,7 +166,7 @@ export class RaceRefreshJob {
       const race = period && (await this.races.findOneBy({ id: period.raceId }));
       if (!race || period.sha256 === null) return;
       const sources = (await this.sourcesOf(race, period)).map((source) =>
-        inputOf({ ...source, answer: null }),
+        inputOf({ ...source, answer: null, acceptsReset: false }),
       );
       const rulings = await this.rulingsOf(period);
       const { standings } = await computeRace({ merge: race.merge, rulings, sources }, signal);
@@ -241,8 +242,9 @@ const inputOf = ({
   stored,
   baseline,
   answer,
-}: PeriodSource & Pick<SourceInput, 'answer'>): SourceInput => ({
-  ...{ platformKey: facts.platformKey, answer },
+  acceptsReset,
+}: PeriodSource & Pick<SourceInput, 'answer' | 'acceptsReset'>): SourceInput => ({
+  ...{ platformKey: facts.platformKey, answer, acceptsReset },
   ...{ stored: stored?.rows ?? null, baseline: baseline?.rows },
 });
 

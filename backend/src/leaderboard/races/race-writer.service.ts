@@ -140,21 +140,26 @@ export class RaceWriterService {
     manager: EntityManager,
     { id: periodId }: RacePeriod,
     sourceId: number,
-    { rows, players, isBaseline }: NewReading,
+    { rows, players, baseline }: NewReading,
   ): Promise<void> {
     const takenAt = this.clock.now();
-    for (const kind of isBaseline ? [true, false] : [false]) {
-      const row = { periodId, sourceId, isBaseline: kind };
-      await manager.delete(RaceReading, row);
-      await manager.insert(RaceReading, { ...row, takenAt, players, rows: Buffer.from(rows) });
-    }
+    const newest = { periodId, sourceId, isBaseline: false };
+    await manager.delete(RaceReading, newest);
+    await manager.insert(RaceReading, { ...newest, takenAt, players, rows: Buffer.from(rows) });
+    if (!baseline) return;
+    const first = { periodId, sourceId, isBaseline: true };
+    const values = { players, rows: Buffer.from(baseline) };
+    // A running total that was reset counts from the same moment as before.
+    if (await manager.existsBy(RaceReading, first)) {
+      await manager.update(RaceReading, first, values);
+    } else await manager.insert(RaceReading, { ...first, ...values, takenAt });
   }
 
   /** From when on all running totals count, if that is noticeably after the start. */
   private countedFrom({ startsAt }: RacePeriod, results: readonly SourceResult[]): Date | null {
     const moments = results.flatMap(({ baseline, read }) => {
       if (baseline) return baseline.takenAt.getTime();
-      return read.ok && read.reading?.isBaseline ? this.clock.now().getTime() : [];
+      return read.ok && read.reading?.baseline ? this.clock.now().getTime() : [];
     });
     const latest = Math.max(...moments);
     return latest > startsAt.getTime() + this.intervalMs ? new Date(latest) : null;

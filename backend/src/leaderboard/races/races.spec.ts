@@ -275,13 +275,27 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     expect(await wagersOf('race=weekly')).toEqual([['am******ox', 510]]);
   });
 
-  it('refuse a running total that has fallen below that of their start', async () => {
+  it('refuse a running total that has fallen below that of their start, until someone accepts that it was reset', async () => {
     replyWithTotals({ amber_fox: 1_000, blue_jay: 200 });
     const { id } = await addRace(HALF_MONTH, TOTALS);
     await tick();
     replyWithTotals({ amber_fox: 10, blue_jay: 20 });
     await at('2026-11-22T13:00:00Z');
     expect(await periodsOf(id)).toMatchObject([{ problem: { code: 'too-few-rows' } }]);
+    // It was reset, so its amounts are those of the race.
+    site.clock.advance(HOUR_MS);
+    await (await panel()).post(`${PATH}/${id}/refresh`).send({ accept: true }).expect(200);
+    expect(await wagersOf('race=euros')).toEqual([
+      ['bl******ay', 20],
+      ['am******ox', 10],
+    ]);
+    replyWithTotals({ amber_fox: 35, blue_jay: 20 });
+    await at('2026-11-22T16:00:00Z');
+    expect(await wagersOf('race=euros')).toEqual([
+      ['am******ox', 35],
+      ['bl******ay', 20],
+    ]);
+    expect(await board('race=euros')).toMatchObject({ countedFrom: NOW.toISOString() });
   });
 
   it('read thousands of players in another thread', async () => {

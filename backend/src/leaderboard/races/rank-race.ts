@@ -16,6 +16,8 @@ export interface SourceInput {
   stored: Uint8Array | null;
   /** Rows of `storeRows` from which a running total counts. */
   baseline: Uint8Array | undefined;
+  /** Whether a running total that has fallen was reset, and counts as it is. */
+  acceptsReset: boolean;
 }
 
 export interface RaceInput {
@@ -30,8 +32,8 @@ export interface NewReading {
   rows: Uint8Array;
   players: number;
   unit: Unit;
-  /** Whether it is a running total's first answer, from which it counts. */
-  isBaseline: boolean;
+  /** The rows from which a running total counts from now on, as `rows`; null if that does not change. */
+  baseline: Uint8Array | null;
   /** Whether a running total is below that from which it counts. */
   hasFallen: boolean;
   /** The dates of the casino's own race. */
@@ -61,7 +63,8 @@ interface Part {
   rows: RowsOfSource | null;
 }
 
-async function partOf({ platformKey, answer, stored, baseline }: SourceInput): Promise<Part> {
+async function partOf(source: SourceInput): Promise<Part> {
+  const { platformKey, answer, stored, baseline, acceptsReset } = source;
   if (!answer) {
     const { rows, hasMaskedNames } = await storedRows(stored);
     const before = baseline ? (await storedRows(baseline)).rows : null;
@@ -72,21 +75,25 @@ async function partOf({ platformKey, answer, stored, baseline }: SourceInput): P
   try {
     const read = readRows(connector, answer.bodies, answer.context);
     const { rows, unit, race, window, hasMaskedNames } = read;
-    const isBaseline = window === 'cumulative' && baseline === undefined;
-    const earlier = baseline ? (await storedRows(baseline)).rows : null;
-    const before = isBaseline ? rows : earlier;
-    const total = (list: readonly { amount: bigint }[]) =>
-      list.reduce((sum, { amount }) => sum + amount, 0n);
+    const kept = await storeRows({ rows, hasMaskedNames });
+    const isFirst = window === 'cumulative' && baseline === undefined;
+    const before = baseline ? (await storedRows(baseline)).rows : null;
+    const hasFallen = before !== null && totalOf(rows) < totalOf(before);
+    const wasReset = hasFallen && acceptsReset;
+    const newBaseline = wasReset ? await storeRows({ rows: [], hasMaskedNames }) : null;
     return {
       read: {
         ok: true,
         reading: {
-          ...{ rows: await storeRows({ rows, hasMaskedNames }), players: rows.length, unit },
-          ...{ isBaseline, hasFallen: before !== null && total(rows) < total(before) },
+          ...{ rows: kept, players: rows.length, unit, hasFallen },
+          baseline: isFirst ? kept : newBaseline,
           race: race && { startsAt: race.startsAt, endsAt: race.endsAt },
         },
       },
-      rows: { platformKey, rows, hasMaskedNames, baseline: before },
+      rows: {
+        ...{ platformKey, rows, hasMaskedNames },
+        baseline: isFirst ? rows : wasReset ? [] : before,
+      },
     };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -94,6 +101,9 @@ async function partOf({ platformKey, answer, stored, baseline }: SourceInput): P
     return { read: { ok: false, code, reason, retryAfterMs }, rows: null };
   }
 }
+
+const totalOf = (rows: readonly { amount: bigint }[]): bigint =>
+  rows.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Reads the answers of a race's sources, and ranks the players. Needs neither the application nor a database. */
 export async function rankRace({ sources, merge, rulings }: RaceInput): Promise<RaceOutput> {
