@@ -136,12 +136,12 @@ export class LeaderboardService implements OnModuleInit {
   }
 
   /**
-   * The periods of a race that have final standings, newest first.
+   * The periods of a race that are over, newest first.
    *
    * @throws NotFoundException if there is no such race
    */
   months(race: string = MAIN_RACE): string[] {
-    return race === MAIN_RACE ? this.races.closedMonths() : this.boards.finalPeriods(race);
+    return race === MAIN_RACE ? this.races.closedMonths() : this.boards.endedPeriods(race);
   }
 
   /** Whether this is the running month. */

@@ -89,7 +89,7 @@ export class SiteFilesService implements OnModuleInit {
 
   /** Whether the settings show the part of the site that a page is about. */
   private isShown(path: string): boolean {
-    const { showVideos, showRace } = this.settings.site();
+    const { showVideos, showRace } = this.settings.current;
     if (path === '/videos') return showVideos;
     return path !== '/leaderboard' || showRace;
   }

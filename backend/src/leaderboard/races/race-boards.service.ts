@@ -112,10 +112,11 @@ export class RaceBoardsService {
     return this.viewOf(race, period, await this.read(period, termsOf(race, period)));
   }
 
-  /** The final periods of a race, newest first. */
-  finalPeriods(slug: string): string[] {
+  /** The periods of a race that are over, those that still settle included, newest first. */
+  endedPeriods(slug: string): string[] {
+    const now = this.clock.now();
     return this.periodsOf(this.definition(slug, 'visitors'))
-      .filter(({ finalAt, players }) => finalAt !== null && players > 0)
+      .filter(({ endsAt, players }) => endsAt <= now && players > 0)
       .map(({ key }) => key);
   }
 

@@ -32,7 +32,7 @@ export class RacesController {
   @ApiOperation({
     operationId: 'getRacePeriods',
     summary: 'List the periods of a race that are over',
-    description: 'Returns the periods that have final standings, newest first.',
+    description: 'Returns them with those whose figures may still change, newest first.',
   })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string', example: '2026-w44' } } })
   @ApiErrors(404)

@@ -164,6 +164,7 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
       ['am******ox', 500],
     ]);
     expect(await board('race=weekly')).toMatchObject({ month: '2026-w48', state: 'running' });
+    expect((await site.http.get('/api/races/weekly/periods')).body).toEqual(['2026-w47']);
     const lastOf47 = stub.requests.findLast(({ path }) => path?.includes('startDate=2026-11-20'));
     expect(lastOf47?.path).toContain('endDate=2026-11-27T17%3A00%3A00.000Z');
 
