@@ -137,13 +137,15 @@ export class RaceBoardsService {
   changeTimes(): Date[] {
     const now = this.clock.now();
     return this.definitions.flatMap((race) => {
-      const period = this.periodsOf(race)[0];
       const next = nextPeriod(race.schedule, now);
+      const shown = this.periodsOf(race).slice(0, KEPT_PERIODS);
       return [
         ...(next ? [next.startsAt, next.endsAt] : []),
-        ...(period ? [period.endsAt, settlesAt(period, race)] : []),
-        ...(period?.takenAt ? [this.staleFrom(period.takenAt)] : []),
-        ...(period?.finalAt ? [new Date(period.finalAt.getTime() + NEWS_MS)] : []),
+        ...shown.flatMap(({ takenAt, finalAt, ...period }) => [
+          ...[period.endsAt, settlesAt(period, race)],
+          ...(takenAt ? [this.staleFrom(takenAt)] : []),
+          ...(finalAt ? [new Date(finalAt.getTime() + NEWS_MS)] : []),
+        ]),
       ];
     });
   }

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import type { Period as SourcePeriod } from '../../sources/connectors/period.js';
@@ -12,6 +11,7 @@ import { SourceError } from '../../sources/source-error.js';
 import { Clock } from '../../core/config/clock.js';
 import { Scheduled } from '../../core/database/scheduled.js';
 import { type JobContext, JobRunnerService } from '../../core/jobs/job-runner.service.js';
+import { LeaseLostError } from '../../core/jobs/lease.service.js';
 import { PublicationsService } from '../../core/publishing/publications.service.js';
 import { computeRace } from './compute-race.js';
 import type { ReadSource, SourceInput } from './rank-race.js';
@@ -22,12 +22,15 @@ import { RaceReading } from './race-reading.entity.js';
 import { RaceRuling } from './race-ruling.entity.js';
 import { RaceWriterService } from './race-writer.service.js';
 import { missingPeriod } from './race-times.js';
+import { readingVerdict } from './reading-verdict.js';
 
 const TICK_MS = 2_000;
 const JOB = 'refresh-races';
 /** A running total that is read this soon after a period's end still counts for it. */
 const GRACE_MS = 2 * 60_000;
 const SECOND_MS = 1_000;
+/** After an error that is not the source's. */
+const RETRY_MS = 10 * 60_000;
 
 type Failure = Extract<ReadSource, { ok: false }>;
 type Fetched = { ok: true; answer: SourceAnswer } | Failure;
@@ -48,6 +51,8 @@ interface PeriodSource {
 /** Refreshes the races that were added in the panel. If a source fails, the last good standings stay public. */
 @Injectable()
 export class RaceRefreshJob {
+  private readonly logger = new Logger(RaceRefreshJob.name);
+
   constructor(
     private readonly clock: Clock,
     private readonly jobs: JobRunnerService,
@@ -87,6 +92,7 @@ export class RaceRefreshJob {
 
   private async refreshDue(context: JobContext, accepted?: number): Promise<void> {
     const answers: Answers = new Map();
+    const due: { race: RaceDefinition; period: RacePeriod }[] = [];
     for (const race of await this.races.find()) {
       for (
         let period = await this.missing(race);
@@ -95,8 +101,21 @@ export class RaceRefreshJob {
       ) {
         await this.writer.start(context.lease, race, period);
       }
-      for (const period of await this.duePeriods(race)) {
-        await this.refresh(context, { race, period, answers, accepts: race.id === accepted });
+      for (const period of await this.duePeriods(race)) due.push({ race, period });
+    }
+    // The oldest standings first: races that share a source with a long cool-down take turns.
+    const readAt = ({ takenAt, startsAt }: RacePeriod) => (takenAt ?? startsAt).getTime();
+    due.sort((a, b) => readAt(a.period) - readAt(b.period));
+    for (const { race, period } of due) {
+      const accepts = race.id === accepted;
+      try {
+        await this.refresh(context, { race, period, answers, accepts });
+      } catch (error) {
+        if (context.signal.aborted || error instanceof LeaseLostError) throw error;
+        // The other races are still refreshed.
+        this.logger.error(error, `The race ${race.slug} was not refreshed`);
+        const retryAt = new Date(this.clock.now().getTime() + RETRY_MS);
+        await this.writer.postpone(context.lease, period, retryAt);
       }
     }
   }
@@ -153,7 +172,7 @@ export class RaceRefreshJob {
     const results = sources.map((source, index) => {
       const each = fetched[index];
       const read = each && !each.ok ? each : (reads.shift() as ReadSource);
-      return { ...source, read: checked(read, source, { race, period, accepts }) };
+      return { ...source, read: readingVerdict(read, source, { race, period, accepts }) };
     });
     const isComplete = results.every(({ read }) => read.ok);
     await this.writer.write(lease, { race, period }, results, isComplete ? standings : null);
@@ -268,47 +287,3 @@ function untilNow({ startsAt, endsAt }: RacePeriod, now: Date): SourcePeriod {
   const end = Math.max(startsAt.getTime() + SECOND_MS, Math.min(endsAt.getTime(), now.getTime()));
   return { start: startsAt, end: new Date(end) };
 }
-
-/** The result of a source, or why it cannot be published. */
-function checked(
-  read: ReadSource,
-  { facts, stored }: PeriodSource,
-  { race, period, accepts }: { race: RaceDefinition; period: RacePeriod; accepts: boolean },
-): ReadSource {
-  if (!read.ok || !read.reading) return read;
-  const { reading } = read;
-  const refused = (code: Failure['code'], reason: string): Failure => ({
-    ...{ ok: false, code, reason },
-    retryAfterMs: undefined,
-  });
-  if (!isDeepStrictEqual(reading.unit, race.unit)) {
-    return refused('unexpected-format', 'Its amounts are in another unit than the race.');
-  }
-  if (reading.race && !isSamePeriod(reading.race, period)) {
-    const [from, to] = [reading.race.startsAt.toISOString(), reading.race.endsAt.toISOString()];
-    return refused(
-      'unexpected-format',
-      `The casino’s own race runs from ${from} to ${to}. Give this race the same start and end.`,
-    );
-  }
-  if (accepts || facts.window === 'manual') return read;
-  if (reading.hasFallen) {
-    return refused(
-      'too-few-rows',
-      'Its total is lower than at the start of the race, so it was reset or has lost rows.',
-    );
-  }
-  if (stored && reading.players * 2 < stored.players) {
-    return refused(
-      'too-few-rows',
-      `It shrank from ${stored.players} players to ${reading.players}, less than half.`,
-    );
-  }
-  return read;
-}
-
-const isSamePeriod = (
-  race: { startsAt: Date; endsAt: Date },
-  { startsAt, endsAt }: RacePeriod,
-): boolean =>
-  race.startsAt.getTime() === startsAt.getTime() && race.endsAt.getTime() === endsAt.getTime();

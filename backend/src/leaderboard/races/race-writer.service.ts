@@ -20,7 +20,7 @@ import type { Period } from './schedule.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
-/** A period whose sources fail for this long after it has settled gets final with the last good standings. */
+/** A period whose sources fail for this long after it has settled becomes final with the last good standings. */
 const GIVE_UP_MS = 72 * HOUR_MS;
 /** The code of an answer that someone has to accept. */
 const NEEDS_ACCEPTANCE = 'too-few-rows';

@@ -101,7 +101,7 @@ export class RacesAdminService {
       await manager.save(Object.assign(race, fields));
       await move(manager, race, dto.position);
       // What is read from now on follows the new rules.
-      await manager.update(RacePeriod, { raceId: id }, { nextRefreshAt: null });
+      await manager.update(RacePeriod, { raceId: id, finalAt: IsNull() }, { nextRefreshAt: null });
       const after = AdminRaceDto.from(race);
       await record({
         ...{ action: 'race.updated', entity: 'race', entityId: id },

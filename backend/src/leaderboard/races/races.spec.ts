@@ -169,6 +169,8 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     expect(lastOf47?.path).toContain('endDate=2026-11-27T17%3A00%3A00.000Z');
 
     await at('2026-11-28T17:00:00Z');
+    // After the cool-down, because the running period was read first.
+    await at('2026-11-28T17:06:00Z');
     replyWith({ someone: 1 });
     await at('2026-11-28T19:00:00Z');
     expect(await board(ended)).toMatchObject({ state: 'final', isFinal: true });
@@ -345,6 +347,22 @@ describe.each(releaseDialects)('races of other sources on %s', (dialect) => {
     site.clock.advance(5 * MINUTE_MS);
     await tick();
     expect(stub.requests).toHaveLength(2);
+  });
+
+  it('take turns with a source that they share in different periods', async () => {
+    replyWith({ amber_fox: 500 });
+    const { sourceIds } = await addRace(WEEKLY);
+    const monthly = { kind: 'month', day: 16, time: '00:00', zone: MADRID };
+    const shared = { ...WEEKLY, slug: 'monthly', schedule: monthly, sourceIds };
+    await (await panel()).post(PATH).send(shared).expect(201);
+    const starts: (string | undefined)[] = [];
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      await tick();
+      starts.push(/startDate=(.{10})/.exec(stub.requests.at(-1)?.path ?? '')?.[1]);
+      site.clock.advance(5 * MINUTE_MS);
+    }
+    expect(new Set(starts.slice(2))).toEqual(new Set(['2026-11-20', '2026-11-15']));
+    expect(stub.requests).toHaveLength(6);
   });
 
   it('keep the end of the running period when the schedule changes', async () => {

@@ -55,7 +55,7 @@ export function rankRows(
 function* gainsOf({ rows, baseline, hasMaskedNames }: RowsOfSource) {
   const before = new Map<string, bigint>();
   const seen = new Map<string, number>();
-  /** Rows that are never merged are told apart by their order among those with the same name. */
+  /** Rows that are never merged are numbered, because several may have the same name. */
   const identityOf = ({ id, name }: SourceRow): string => {
     if (id !== null && !hasMaskedNames) return `id ${id}`;
     if (name !== null && !hasMaskedNames) return `name ${name}`;
