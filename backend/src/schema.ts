@@ -14,7 +14,7 @@ import { LeaderboardBaseline } from './leaderboard/movement/leaderboard-baseline
 import { RaceDefinition } from './leaderboard/races/race-definition.entity.js';
 import { RacePeriod } from './leaderboard/races/race-period.entity.js';
 import { RaceReading } from './leaderboard/races/race-reading.entity.js';
-import { RaceRuling } from './leaderboard/races/race-ruling.entity.js';
+import { RaceRuling } from './leaderboard/races/rulings/race-ruling.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
 import { LinkCheck } from './operations/link-health/link-check.entity.js';

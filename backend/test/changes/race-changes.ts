@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { AdminLeaderboardDto } from '../../src/leaderboard/admin-leaderboard.dto.js';
 import type { AdminRaceDto } from '../../src/leaderboard/races/races.dto.js';
-import type { RulingDto } from '../../src/leaderboard/races/rulings.dto.js';
+import type { RulingDto } from '../../src/leaderboard/races/rulings/rulings.dto.js';
 import type { SourceDto } from '../../src/sources/rows/source-rows.dto.js';
 import type { Browser, TestApp } from '../harness.js';
 import { type AuditRow, type Change } from './change.js';

@@ -13,7 +13,7 @@ import { PublicationsService } from '../../core/publishing/publications.service.
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import { PaidMark } from '../paid-marks/paid-mark.entity.js';
 import { RacePeriod } from '../races/race-period.entity.js';
-import { RaceRuling } from '../races/race-ruling.entity.js';
+import { RaceRuling } from '../races/rulings/race-ruling.entity.js';
 import { ENTRY_ID_KEY } from '../standings/entry-id.js';
 import { type Month, monthOf, monthsBefore, monthStart } from '../standings/month.js';
 import { maskOf } from '../standings/public-player.js';

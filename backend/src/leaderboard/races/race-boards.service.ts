@@ -12,7 +12,7 @@ import type { Standings } from '../standings/standings.js';
 import { fromStored, StandingsCorruptedError } from '../standings/stored-standings.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod, type RaceTerms } from './race-period.entity.js';
-import { RaceRuling } from './race-ruling.entity.js';
+import { RaceRuling } from './rulings/race-ruling.entity.js';
 import { awardsOf, withTies } from './race-prizes.js';
 import { settlesAt, stateOf } from './race-times.js';
 import { poolOf, raceTitle } from './race-title.js';

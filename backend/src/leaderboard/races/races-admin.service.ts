@@ -15,7 +15,7 @@ import { MAIN_RACE } from '../race.js';
 import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
-import { RaceRuling } from './race-ruling.entity.js';
+import { RaceRuling } from './rulings/race-ruling.entity.js';
 import { RaceRefreshJob } from './race-refresh.job.js';
 import { AdminRaceDto, ListedRaceDto, RacePeriodDto, type SaveRaceDto } from './races.dto.js';
 import { nextPeriod, type Schedule } from './schedule.js';

@@ -15,9 +15,9 @@ import { RaceDefinition } from './race-definition.entity.js';
 import { RacePeriod } from './race-period.entity.js';
 import { RaceReading } from './race-reading.entity.js';
 import { RaceRefreshJob } from './race-refresh.job.js';
-import { RaceRuling } from './race-ruling.entity.js';
+import { RaceRuling } from './rulings/race-ruling.entity.js';
 import type { AdminRaceDto, PublicRaceDto, RacePeriodDto } from './races.dto.js';
-import type { RulingDto } from './rulings.dto.js';
+import type { RulingDto } from './rulings/rulings.dto.js';
 
 const PATH = '/api/admin/races';
 const MADRID = 'Europe/Madrid';

@@ -4,7 +4,7 @@ import { readRows } from '../../sources/connectors/read-rows.js';
 import type { SourceAnswer } from '../../sources/rows/source-rows.service.js';
 import { SourceError, type SourceErrorCode } from '../../sources/source-error.js';
 import { type StoredStandings, toStored } from '../standings/stored-standings.js';
-import type { Ruling } from './apply-rulings.js';
+import type { Ruling } from './rulings/apply-rulings.js';
 import { type Merge, rankRows, type RowsOfSource } from './rank-rows.js';
 import { storedRows, storeRows } from './stored-rows.js';
 

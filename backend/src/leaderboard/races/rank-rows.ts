@@ -1,7 +1,7 @@
 import type { SourceRow } from '../../sources/connectors/read-rows.js';
 import { compareCodePoints } from '../standings/merge-sheets.js';
 import { IS_MASKED, Standings } from '../standings/standings.js';
-import { applyRulings, type RankedPlayer, type Ruling } from './apply-rulings.js';
+import { applyRulings, type RankedPlayer, type Ruling } from './rulings/apply-rulings.js';
 
 /**
  * Which rows are one player. `by-name`: those with exactly the same name, in any source; `separate`: those of one

@@ -1,5 +1,16 @@
 import { displayedLine } from '@playhouse/rules/displayed-line';
-import { isCurrencyWord } from '../currency-word.js';
+
+const CURRENCY_WORDS: ReadonlySet<string> = new Set([
+  ...Intl.supportedValuesOf('currency'),
+  ...['SC', 'GC', 'USDT', 'USDC', 'kr', 'zł', 'Kč', 'Ft', 'lei'],
+]);
+
+/**
+ * Whether letters next to a number are a currency ('USD', 'eur', 'zł'). Other letters may be a factor, such as
+ * 'M' or 'Tsd'.
+ */
+export const isCurrencyWord = (letters: string): boolean =>
+  CURRENCY_WORDS.has(letters) || CURRENCY_WORDS.has(letters.toUpperCase());
 
 /** How the cells of a sheet write numbers, as an example. The first is the default. */
 export const NUMBER_FORMATS = ['1,234.56', '1.234,56', '1 234,56'] as const;

@@ -1,5 +1,5 @@
 import { displayedLine } from '@playhouse/rules/displayed-line';
-import { isCurrencyWord } from '../../../sources/currency-word.js';
+import { isCurrencyWord } from '../../../sources/connectors/number-format.js';
 import { clipped } from '../../../sources/displayed-text.js';
 import type { CellReport } from '../../../sources/source-findings.js';
 

@@ -10,9 +10,9 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../../core/http/access/access.js';
-import { ApiAdminErrors } from '../../core/http/openapi/api-errors.js';
-import { RowIdPipe } from '../../core/http/validation/row-id.pipe.js';
+import { Access, CurrentUser, type Principal } from '../../../core/http/access/access.js';
+import { ApiAdminErrors } from '../../../core/http/openapi/api-errors.js';
+import { RowIdPipe } from '../../../core/http/validation/row-id.pipe.js';
 import { RulingDto, RulingsQueryDto, SaveRulingDto } from './rulings.dto.js';
 import { RulingsService } from './rulings.service.js';
 

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsNumber, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { PlainText } from '../../core/http/validation/plain-text.js';
-import { IsPeriod } from '../leaderboard.dto.js';
-import { maskOf } from '../standings/public-player.js';
+import { PlainText } from '../../../core/http/validation/plain-text.js';
+import { IsPeriod } from '../../leaderboard.dto.js';
+import { maskOf } from '../../standings/public-player.js';
 import type { RaceRuling, RulingKind } from './race-ruling.entity.js';
 
 const KINDS = ['exclude', 'adjust', 'merge'] as const satisfies readonly RulingKind[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { runs } from '../../../test/property-runs.js';
+import { runs } from '../../../../test/property-runs.js';
 import { applyRulings, type RankedPlayer, type Ruling } from './apply-rulings.js';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
