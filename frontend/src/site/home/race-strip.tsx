@@ -116,7 +116,7 @@ const OwnRank = ({ race }: { race: Leaderboard }) =>
     HINT
   );
 
-/** What the prize pool is that of. */
+/** Says whose prize pool it is. */
 function subjectOf(race: Leaderboard | undefined): string {
   if (race && !isMainRace(race.race)) return race.title;
   return race?.isFinal ? `${formatMonth(race.month)}: final standings` : 'This month’s prize pool';
